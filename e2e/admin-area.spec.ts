@@ -54,6 +54,7 @@ test('an Admin’s session asks for the admin area when it needs it, and not bef
   expect(ofArea()).toEqual([]);
   // An Admin's home is in the area.
   await page.goto('/');
+  await page.getByText('All screens').click();
   await expect(page.getByRole('list', { name: 'All screens' })).toBeVisible();
   await quiet(page);
   expect(ofArea().length).toBeGreaterThan(1);

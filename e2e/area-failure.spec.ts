@@ -54,6 +54,7 @@ test('with one area dead its part of the home says so, and the bar and every oth
   await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible();
   await page.unroute(/\/remotes\/seller\//);
   await page.goto('/');
+  await page.getByText('All screens').click();
   await expect(page.getByRole('list', { name: 'All screens' })).toBeVisible();
   await context.close();
 });

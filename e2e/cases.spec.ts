@@ -81,3 +81,51 @@ test(`at ${width} a case is added, gets a post, is changed, found, left and clos
     await looksRight();
   });
 });
+
+test('at 390 a case is handed over with its post', async ({ visitor, request }) => {
+  const stamp = `${Date.now().toString(36)}-390`;
+  const company = `Mill Works ${stamp} Limited`;
+  const [giver, successor] = [await newSeller(request), await newSeller(request, undefined, ['Nina', 'New'])];
+  const send = await apiAs(request, giver);
+  const id = await makeDraft(send, `CASE/${stamp}`, `Mill ${stamp}`);
+  await postDraft(send, id, today(), addDays(today(), 27));
+  const added = await send('POST', 'seller/case', {
+    ...{ Company: company, Procedure: 'pre-pack', Jurisdiction: 'england-and-wales', AppointedOn: today() },
+    OfficeHolders: 'Jane Smith',
+  });
+  const { caseId } = (await added.json()) as { caseId: number };
+  await send('PUT', `seller/post-case?id=${id}`, { CaseId: caseId });
+  const pageOf = async (user: typeof giver) => {
+    const page = await visitor();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await enter(page, user);
+    return page;
+  };
+  const [theirs, page] = [await pageOf(successor), await pageOf(giver)];
+
+  await test.step('it is offered from its page, whole', async () => {
+    await page.goto(`/user/cases/${caseId}`);
+    await expect(page.getByText('None in the register')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Hand the case over' }).click();
+    await expect(page.getByRole('heading', { name: `Hand over the case ${company}` })).toBeVisible();
+    await page.getByLabel('Email of the successor').fill(successor.email);
+    await page.getByRole('form', { name: 'Hand over posts' }).getByLabel('Reason').selectOption('Retirement');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Offer the case' }).click();
+    await expect(page.getByText('Request sent')).toBeVisible();
+  });
+
+  await test.step('once it is agreed the successor has it', async () => {
+    await theirs.goto('/user/hand-overs');
+    await expect(theirs.getByText('With its case: all of it goes over, or nothing does.')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Agree' }).click();
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+    await expect(theirs.getByText('Case taken over with 1 post')).toBeVisible();
+    await theirs.goto(`/user/cases/${caseId}`);
+    await expect(theirs.getByRole('link', { name: `CASE/${stamp}: Mill ${stamp}` })).toBeVisible();
+    await page.goto(`/user/cases/${caseId}`);
+    await expect(page.getByText('This case is not available.')).toBeVisible();
+  });
+});

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createDatabase, dropDatabase, urlOf } from '../api/test/administration.ts';
 import { pictureTime } from '../api/test/picture-time.ts';
-import { startServer } from '../tools/server/start-server.ts';
+import { startServer } from '../tools/start-server.ts';
 
 const filling = fileURLToPath(new URL('../api/demo-data/src/fill-with-demo.fixture.ts', import.meta.url));
 /** What all demo data of tests is sealed with: as `evidenceKey` of the API’s tests, which load it. */

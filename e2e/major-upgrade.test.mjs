@@ -13,11 +13,11 @@ import { promisify } from 'node:util';
 import { program, serverUser, usableBinaries } from '@marketplace/embedded-database/parts';
 import { programs, whyNotDeployable } from '../tools/deployment/packages.mjs';
 import { checkOut, previousCommit, removeCheckOuts } from '../tools/matrix/previous.mjs';
+import { startCluster } from './cluster.mjs';
 import { call, load } from './deployment/load.mjs';
 import { startPooler } from './deployment/pooler.mjs';
 import { openSocket, startApi, startWorker } from './deployment/product.mjs';
 import { draftBody } from './draft.fixture.ts';
-import { startCluster } from './major-upgrade/cluster.mjs';
 
 const execute = promisify(execFile);
 const seconds = async (work) => {

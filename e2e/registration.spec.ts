@@ -78,7 +78,7 @@ test(`a seller registers, confirms and logs in, at ${width} pixels`, async ({ pa
   await lookAndFill(page, secret, () => fillPassword(page));
   await register(page);
   await confirmAndLogIn(page, request, email);
-  await expect(page.getByRole('link', { name: 'Live Postings' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All screens' })).toBeVisible();
 });
 
 test(`a buyer registers and has the criteria that were chosen, at ${width} pixels`, async ({ page, request }) => {

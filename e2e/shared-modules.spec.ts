@@ -92,7 +92,7 @@ test('what two areas show of one post is asked for once', async ({ signedIn }) =
   });
   watchRequests(page);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Live Postings' }).first().click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Live/ }).click();
   // Another journey may have had the newest hidden; such a post cannot be e-mailed.
   const shown = page.getByRole('row').filter({ hasNotText: 'Not approved' });
   await shown.getByRole('cell').getByRole('link').first().click();

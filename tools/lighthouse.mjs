@@ -12,7 +12,7 @@ import { openTarget } from '@marketplace/releases/targets/open-target';
 import { dist } from './build/parts.mjs';
 import { judge } from './lighthouse/judge.mjs';
 import { measure, medianOf } from './lighthouse/run.mjs';
-import { startServer } from './server/start-server.ts';
+import { startServer } from './start-server.ts';
 
 const runs = 3;
 const asked = process.argv.slice(2);

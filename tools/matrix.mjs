@@ -15,7 +15,7 @@ import { areas, dist, parts, root } from './build/parts.mjs';
 import { checkOut, previousCommit, removeCheckOuts } from './matrix/previous.mjs';
 import { overPreviousApi } from './matrix/previous-api.mjs';
 import { runCli, timed } from './release/cli.mjs';
-import { startServer } from './server/start-server.ts';
+import { startServer } from './start-server.ts';
 
 const { values: how } = parseArgs({ options: { last: { type: 'boolean' } } });
 run(root, 'tools/build.mjs');

@@ -7,6 +7,6 @@ const wanted = process.argv.slice(2);
 const specs = ['catalogue.spec', 'screens.spec'].filter((spec) => wanted.every((one) => spec.startsWith(one)));
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 const status = await runNode([...playwright, ...specs, '--update-snapshots']);
-const { shrinkPictures } = await import('./pictures/shrink.mjs');
+const { shrinkPictures } = await import('./shrink-pictures.mjs');
 await shrinkPictures();
 process.exitCode = status;

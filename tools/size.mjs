@@ -3,7 +3,7 @@
 import './build.mjs';
 import { openChromium } from './chromium.ts';
 import { serveWeb } from './dev/serve-web.ts';
-import { measurePage } from './size/measure-page.mjs';
+import { measurePage } from './measure-page.mjs';
 import { screensNamedIn } from './verify/affected.mjs';
 
 const pages = [

@@ -71,7 +71,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   ContactUs: [['visitor'], 'contact.spec.ts'],
   TCs: [['visitor', { opensByWidth: true }], 'public-pages.spec.ts'],
   PrivacyPolicy: [['visitor', { opensByWidth: true }], 'public-pages.spec.ts'],
-  PublicPosts: [['visitor']],
+  PublicPosts: [['visitor', { opensByWidth: true }]],
   PublicPost: [['visitor', { on: 'PublicPosts', ...ownTitle }], 'public-pages.spec.ts'],
   PublicUndertaking: ['particulars.spec.ts'],
   Unsubscribe: ['unsubscribe.spec.ts'],
@@ -139,7 +139,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   RecordSold: [['seller', { ...ofArchived, title: 'When was this business sold?' }], 'billing.spec.ts'],
   PostOutcome: [['seller', ofArchived], 'outcome.spec.ts'],
   PostOffers: [['seller', ofArchived], 'offers.spec.ts'],
-  PostStatement: [['seller', ofArchived], 'statement.spec.ts'],
+  PostStatement: [['seller', { ...ofArchived, opensByWidth: true }], 'statement.spec.ts'],
   Repost: [['seller', ofArchived], 'seller-lists.spec.ts'],
 
   ...adminVisits,

@@ -43,7 +43,7 @@ import { metrics } from './operations/metrics/metrics.plugin.ts';
 import { monitoringRoutes } from './operations/monitoring/monitoring.routes.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { readPublicKey } from './platform/config/public-key.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { requestDatabase } from './platform/database/request-database.ts';
 import { devMailRoutes } from './platform/dev-mail/dev-mail.routes.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';

@@ -31,7 +31,7 @@ import { makePartitions } from './operations/retention/delivery-partitions.sql.t
 import { purgeExpired } from './operations/retention/purge-expired.job.ts';
 import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
 import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';

@@ -6,7 +6,7 @@ import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { openDatabase } from './platform/database/open-database.ts';

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import { helpText } from './marketplace/labels/help-text.ts';
 import { labelSets } from './marketplace/labels/label.sql.ts';
 import { readPublicUndertaking } from './marketplace/undertaking/read-undertaking.service.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import type { AskedPage } from './web/web.plugin.ts';
 
 /** The whole text of a public page as HTML, for browsers that cannot run its scripts (PD-82); undefined if the page is more than a text. */

@@ -2,7 +2,7 @@ import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { drain } from './platform/http/drain.ts';
 import { errorHandler } from './platform/http/error-handler.ts';

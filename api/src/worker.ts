@@ -2,7 +2,7 @@ import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
-import type { Context } from './platform/context/context.ts';
+import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';

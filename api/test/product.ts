@@ -13,7 +13,7 @@ import { tokenMint } from '../src/accounts/session/tokens.ts';
 import { buildApp, type Outside } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
-import type { Context } from '../src/platform/context/context.ts';
+import type { Context } from '../src/platform/context.ts';
 import { connect, type Database } from '../src/platform/database/connect.ts';
 import type { Replica } from '../src/platform/database/replica.ts';
 import { trackWrite } from '../src/platform/database/write-tracking.ts';

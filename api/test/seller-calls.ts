@@ -185,6 +185,7 @@ export const everySellerCall = {
   certificateList: all,
   cases: all,
   case: { of: 'case' },
+  caseFile: { of: 'case' },
   addCase: { ofNobody: { body: aCase() } },
   saveCase: { of: 'case', body: aCase() },
   closeCase: { of: 'case', body: { Closed: false } },
@@ -347,11 +348,13 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
   await accept(product, buyer, live);
   const { documentId, versionId } = await makeDocument(product, seller, live);
   const requests = await makeRequests(product, seller, live);
+  const { caseId } = (await call(seller, sellerCalls.addCase, { body: aCase() })).json();
+  await call(seller, sellerCalls.savePostCase, { query: { id: archived }, body: { CaseId: caseId } });
   return {
     ...requests,
     ...(await makeQuestions(product, seller, buyer, live)),
     seller: seller.id,
-    case: (await call(seller, sellerCalls.addCase, { body: aCase() })).json().caseId,
+    case: caseId,
     document: documentId,
     version: versionId,
     upload: await sendFile(product, seller, live),

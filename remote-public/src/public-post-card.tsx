@@ -13,26 +13,19 @@ function PublicPostCard({ post }: { post: HomePost }) {
   const to = isOpenReleased('PublicPost') ? pathTo('PublicPost', businessId) : loginForPost(businessId);
   return (
     <li className={`card ${styles.post}`}>
-      {cover && (
-        <img
-          className={styles.picture}
-          src={`${cover.address}&width=960`}
-          srcSet={`${cover.address}&width=320 320w, ${cover.address}&width=960 960w`}
-          sizes="19rem"
-          alt={cover.alt}
-          loading="lazy"
-        />
-      )}
-      <p className="eyebrow">
-        <SectorName category={post.categoryId} name={post.primaryCategory} />
-      </p>
-      <h3>
-        <Link to={to}>{post.activityHeading}</Link>
-      </h3>
-      <p className={styles.facts}>
-        <span>{placesOf(post.locations)}</span>
-        <span>{turnoverOf(post.turnover)}</span>
-      </p>
+      <div>
+        {cover && <img className={styles.picture} src={`${cover.address}&width=320`} alt={cover.alt} loading="lazy" />}
+        <p className="eyebrow">
+          <SectorName category={post.categoryId} name={post.primaryCategory} />
+        </p>
+        <h3>
+          <Link to={to}>{post.activityHeading}</Link>
+        </h3>
+        <p className={styles.facts}>
+          <span>{placesOf(post.locations)}</span>
+          <span>{turnoverOf(post.turnover)}</span>
+        </p>
+      </div>
       <p className={styles.until}>Live until {displayDay(post.activeEndDate)}</p>
     </li>
   );

@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { api, apiRequest, problemOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { signIn } from './sign-in.ts';
-import { makeStore, StoreProvider } from './store.ts';
+import { makeStore, StoreProvider } from './store-provider.tsx';
 import { clearTokens } from './token-store.ts';
 import { fakeApi, somePair, type Wire } from './wire.fixture.ts';
 

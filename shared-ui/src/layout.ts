@@ -1,5 +1,5 @@
 /** What screens of several areas are laid out by. One group, as each costs the first load of every page. */
-export { AreaPart, type PartsOf } from './area-part/area-part.tsx';
+export { AreaPart, type PartsOf } from './area-part.tsx';
 export { type Figure, Figures } from './home/figures.tsx';
 export { FirstSteps, type Step } from './home/first-steps.tsx';
 export { spokenMoment } from './home/greeting.rules.ts';

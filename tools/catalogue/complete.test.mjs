@@ -17,9 +17,15 @@ const unseen = new Map([
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 test('every part that shared-ui offers is in the catalogue', () => {
-  const offered = globSync('shared-ui/src/*.ts', { cwd: root })
-    .filter((path) => !path.endsWith('.test.ts'))
-    .flatMap((path) => [...read(path).matchAll(/export \{([^}]+)\} from '\.\/[^']+\.tsx'/g)])
+  const roots = globSync('shared-ui/src/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
+  const ofRoots = roots.flatMap((path) => [...read(path).matchAll(/export \{([^}]+)\} from '\.\/[^']+\.tsx'/g)]);
+  const apart = Object.values(JSON.parse(read('shared-ui/package.json')).exports).filter((path) =>
+    path.endsWith('.tsx'),
+  );
+  const ofApart = apart.flatMap((path) => [
+    ...read(join('shared-ui', path)).matchAll(/^export (?:const|function) (\w+)/gm),
+  ]);
+  const offered = [...ofRoots, ...ofApart]
     .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
     .filter((name) => name === 'toast' || /^[A-Z][A-Za-z]+$/.test(name))
     .filter((name) => !/ as /.test(name));

@@ -45,7 +45,7 @@ export const leftOut = {
   'systemctl restart marketplace-':
     'needs systemd as the first process; e2e/deployment.test.mjs restarts the processes one by one',
   'runuser -u marketplace -- npm run make-admin ':
-    'api/src/accounts/account/make-admin.test.ts and tools/operate/operate.test.mjs run it',
+    'api/src/accounts/account/make-admin.test.ts and tools/operate.test.mjs run it',
   'npm run release -- ': 'tools/release/commands.test.mjs and e2e/release.spec.ts run it',
   'pg_basebackup ': 'e2e/deployment.test.mjs makes its replica so',
   'git fetch': 'needs the repository of the operator',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createDatabase, dropDatabase, urlOf } from '../../api/test/administration.ts';
 import { databaseServer } from '../../api/test/database-server.ts';
-import { startServer } from '../server/start-server.ts';
+import { startServer } from '../start-server.ts';
 import { checkOut } from './previous.mjs';
 
 const database = `matrix_${process.pid}`;

@@ -16,7 +16,7 @@ import { hasStatus } from '../../src/marketplace/posts/status.sql.ts';
 import { sendQuestionNotices } from '../../src/marketplace/questions/question-notices.job.ts';
 import { sendTimetableNotices } from '../../src/marketplace/timetable/timetable-notices.job.ts';
 import { today } from '../../src/platform/clock/clock.ts';
-import type { Context } from '../../src/platform/context/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { Tx } from '../../src/platform/database/connect.ts';
 import { openFileStore } from '../../src/platform/files/open-file-store.ts';
 import { openJobs } from '../../src/platform/jobs/jobs.ts';
@@ -250,6 +250,10 @@ test('demo data tells of a year of the marketplace', async (t) => {
       `particulars_version where number = 2`,
       `timetable_change where change = 'moved' and reason <> ''`,
       `outcome where result = 'not-sold'`,
+      `outcome where jsonb_array_length(details -> 'Purchasers') = 2`,
+      `offer where struck_out`,
+      `sale_case c where exists (select from case_post cp where cp.case_id = c.id) and c.jurisdiction = 'scotland'`,
+      `sale_case c where exists (select from case_post cp where cp.case_id = c.id) and c.procedure = 'administration'`,
       `statement`,
       `undertaking u join post p on p.id = u.post_id where p.ended_as = 'Withdrawn' and u.state = 'released'`,
     ])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../../src/accounts/session/password.ts';
-import type { Context } from '../../src/platform/context/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { Database, Tx } from '../../src/platform/database/connect.ts';
 import { demoEmails, demoPassword } from './demo-accounts.ts';
 import { finishLogins } from './finish-seed.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deliveryKey } from '../../src/alerts/alerts/delivery-key.rules.ts';
 import { advanceStatus } from '../../src/alerts/alerts/record-outcomes.sql.ts';
 import { recordMailEvents } from '../../src/alerts/mail-events/mail-event.service.ts';
-import type { Context } from '../../src/platform/context/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { Database } from '../../src/platform/database/connect.ts';
 
 const givenUpEvery = 400;

@@ -1,5 +1,5 @@
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
-import type { Context } from '../../src/platform/context/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { Database, Tx } from '../../src/platform/database/connect.ts';
 import type { SignedInUser } from '../../src/platform/http/access-control.ts';
 import type { Jobs } from '../../src/platform/jobs/jobs.ts';

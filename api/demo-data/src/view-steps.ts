@@ -1,7 +1,7 @@
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-event.sql.ts';
 import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
-import type { Context } from '../../src/platform/context/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { dateBetween, minutesAfter } from './dates.ts';
 import type { DemoPost } from './demo-post.ts';
 import { alertsAt, isHidden, shownUntil } from './interests.ts';

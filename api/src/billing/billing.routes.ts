@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { MailDomains } from '../accounts/registration/mail-domains.ts';
-import type { Context } from '../platform/context/context.ts';
+import type { Context } from '../platform/context.ts';
 import { adminBillingRoutes } from './admin-lists/admin-billing.routes.ts';
+import { casesRoutes } from './cases/cases.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
 import { verifyRoutes } from './certificates/verify.routes.ts';
 import { firstPostReviewRoutes } from './first-post-review/first-post-review.routes.ts';
@@ -14,13 +15,14 @@ import { quoteRoutes } from './quotes/quote.routes.ts';
 import { saleFileRoutes } from './sale-file/sale-file.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
-/** What is posted, charged and proved: postings, invoices, certificates, hand-overs, outcomes and statements. */
+/** What is posted, charged and proved: postings, cases, invoices, certificates, hand-overs, outcomes and statements. */
 export const billingRoutes: FastifyPluginAsync<{ context: Context; mailDomains: MailDomains }> = async (
   api,
   { context, mailDomains },
 ) => {
   await api.register(postingRoutes, { context });
   await api.register(outcomeRoutes, { context });
+  await api.register(casesRoutes, { context });
   await api.register(firstPostReviewRoutes, { context });
   await api.register(quoteRoutes, { context });
   await api.register(handOverRoutes, { context, mailDomains });

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../platform/context/context.ts';
-import { casesRoutes } from './cases/cases.routes.ts';
+import type { Context } from '../platform/context.ts';
 import { criteriaSetsRoutes } from './criteria-sets/criteria-sets.routes.ts';
 import { downloadAllRoutes } from './download-all/download-all.routes.ts';
 import { holderNoticesRoutes } from './holder-notices/holder-notices.routes.ts';
@@ -35,7 +34,6 @@ export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async
   await api.register(editPostRoutes, { context });
   await api.register(emailPostRoutes, { context });
   await api.register(timetableRoutes, { context });
-  await api.register(casesRoutes, { context });
   await api.register(picturesRoutes, { context });
   await api.register(pictureFileRoutes, { context });
   await api.register(questionsRoutes, { context });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Sessions } from '../accounts/session/open-sessions.ts';
-import type { Context } from '../platform/context/context.ts';
+import type { Context } from '../platform/context.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
 import { roleHomeRoutes } from './homes/homes.routes.ts';

@@ -3,7 +3,7 @@ import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
 import { Registry } from '@marketplace/shared-contract/web/areas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError } from '../platform/app-error.ts';
 import { responses, routeFor } from '../platform/http/route-options.ts';
 import { releasesOfTab } from './choose-release.ts';
 

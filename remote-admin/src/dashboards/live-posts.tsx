@@ -7,7 +7,7 @@ import {
 } from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { displayMonth } from '@marketplace/shared-contract/platform/clock/display-date';
-import { Card, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { Card, mobileBreakpoint, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { CsvButton } from '../csv-button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { TableTools } from '../table-tools.tsx';
@@ -52,7 +52,13 @@ export function LivePostsReport() {
       <QueryView query={report} what="the live posts" keepPrevious>
         {(found) =>
           found.rows.length > 0 ? (
-            <ReportTable by={by} report={found} />
+            <details
+              open={window.innerWidth >= mobileBreakpoint}
+              onToggle={({ currentTarget }) => toNewest(currentTarget.querySelector('section'))}
+            >
+              <summary className={styles.fold}>Figures: {livePostsBy[by].toLowerCase()} and month</summary>
+              <ReportTable by={by} report={found} />
+            </details>
           ) : (
             <p className={styles.note}>No post was live in this period.</p>
           )

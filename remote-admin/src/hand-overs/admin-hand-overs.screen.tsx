@@ -85,7 +85,7 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
   const [refuse] = useAdminRefuseHandOverMutation();
   const agreeing = useQuestion(onSaved);
   const refusing = useQuestion(onSaved);
-  const { id, kind, by, address, reference, posts, reason, words, askedDate, untilDate } = request;
+  const { id, kind, by, address, reference, posts, reason, words, askedDate, untilDate, withCase } = request;
   const offered = kind === 'offered';
   return (
     <Card title={offered ? `Offer of ${countOf(posts.length, 'post', 'posts')}` : 'A post is asked for'}>
@@ -97,6 +97,7 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
             [offered ? 'To' : 'From', address],
             ...(reference ? [['Reference', reference] as const] : []),
             ['Posts', <Posts key="posts" posts={posts} />],
+            ...(withCase ? [['Case', 'Goes over with its posts, all or nothing'] as const] : []),
             ['Reason', handOverReasons[reason]],
             ['In their words', words],
             ['Asked', displayDate(askedDate)],

@@ -4,11 +4,10 @@ import { EmailText } from '@marketplace/shared-ui';
 import * as styles from '../table-tools.module.css';
 import { ShortDay, ShortMoment } from './dense-cells.tsx';
 
-type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] | null | undefined };
+type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] };
 
 /** A value of a row as its column's format has it written; a file of the list has it alike. */
 export function FormattedCell({ format, value }: FormattedCellProps) {
-  if (value === null || value === undefined) return '–';
   if (format === 'moment')
     return (
       <>

@@ -102,7 +102,9 @@ function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListR
       drawn[key] ??
       ((row) => {
         const values = row as Record<string, Formats[keyof Formats] | null>;
-        const cell = <FormattedCell format={format} value={values[key]} />;
+        const value = values[key] ?? undefined;
+        if (value === undefined) return '–';
+        const cell = <FormattedCell format={format} value={value} />;
         return leadsTo ? <Link to={pathTo(leadsTo.route, String(values[leadsTo.id]))}>{cell}</Link> : cell;
       }),
   }));

@@ -62,6 +62,20 @@ test('what is new for a buyer is listed soonest first, each row leading to where
   expect((await figures('Your figures'))[0]).toEqual(['60 live posts match', '/posting-inbox/']);
 });
 
+test('the same of several posts is one row, with a link to each', async () => {
+  const due = { kind: 'dates' as const, count: 1, at: '2026-06-12T11:00:00.000Z' };
+  const items = [
+    { ...due, businessId: 7, activityHeading: 'Coastal hotel' },
+    { ...due, businessId: 8, activityHeading: 'Bakery' },
+  ];
+  open(buyerHome({ waiting: { total: 2, items } }));
+  const row = (await screen.findByText('Offers due, 2 posts')).closest('li');
+  expect(linksIn(row as HTMLElement)).toEqual([
+    ['Coastal hotel', '/post/7'],
+    ['Bakery', '/post/8'],
+  ]);
+});
+
 test('a buyer for whom nothing waits has no list of it, and reads that nothing is new', async () => {
   open(buyerHome({ newSince: 0, waiting: { total: 0, items: [] } }));
   expect((await screen.findByRole('list', { name: 'Your figures' })).textContent).toMatch(/^0 ?new since 04 June 2026/);

@@ -32,9 +32,13 @@ export const WaitingCard = ({ waiting: { total, items } }: { waiting: WaitingLis
   total > 0 && (
     <Card title={`Waiting for you (${total.toLocaleString('en-GB')})`}>
       <ul className={styles.rows}>
-        {items.filter(isKnown).map((item) => (
-          <li key={`${item.kind} ${item.businessId}`}>
-            <WaitingRow item={item} />
+        {ofOneKind(items.filter(isKnown)).map(([first, ...others]) => (
+          <li key={first.kind}>
+            {others.length === 0 ? (
+              <WaitingRow item={first} />
+            ) : (
+              <WaitingRows kind={first.kind} items={[first, ...others]} />
+            )}
           </li>
         ))}
       </ul>
@@ -46,6 +50,32 @@ type KnownItem = WaitingItem & { kind: Kind };
 /** A later server may list more. */
 const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
 
+/** The same of several posts is one row, where the soonest was. */
+const ofOneKind = (items: readonly KnownItem[]) =>
+  [...new Set(items.map(({ kind }) => kind))].map(
+    (kind) => items.filter((item) => item.kind === kind) as [KnownItem, ...KnownItem[]],
+  );
+
+const WaitingRows = ({ kind, items }: { kind: Kind; items: readonly KnownItem[] }) => (
+  <>
+    <RowTitle>
+      {words[kind](items.reduce((sum, { count }) => sum + count, 0))}, {items.length} posts
+    </RowTitle>
+    {items.map(({ businessId, activityHeading, at }) => (
+      <RowFacts key={businessId}>
+        <Link to={places[kind](String(businessId))}>{activityHeading}</Link>
+        {at && <When kind={kind} at={at} />}
+      </RowFacts>
+    ))}
+  </>
+);
+
+const When = ({ kind, at }: { kind: Kind; at: string }) => (
+  <span>
+    {kind === 'dates' ? 'By' : 'Since'} {displayInstant(at)}
+  </span>
+);
+
 const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: { item: KnownItem }) => (
   <>
     <RowTitle>
@@ -53,11 +83,7 @@ const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: 
     </RowTitle>
     <RowFacts>
       {activityHeading && <span>{activityHeading}</span>}
-      {at && (
-        <span>
-          {kind === 'dates' ? 'By' : 'Since'} {displayInstant(at)}
-        </span>
-      )}
+      {at && <When kind={kind} at={at} />}
     </RowFacts>
   </>
 );

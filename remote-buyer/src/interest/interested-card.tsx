@@ -1,4 +1,3 @@
-import { CardPicture } from '@marketplace/shared-auth/pictures';
 import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
 import { Card, SectorName } from '@marketplace/shared-ui';
 import { PostCardView, StatusBadge } from '@marketplace/shared-ui/post';
@@ -12,7 +11,6 @@ export const InterestedCard = ({ post }: { post: InterestedPost }) =>
       as="li"
       heading="h3"
       post={post}
-      picture={<CardPicture post={post} />}
       subtitle={liveText(post)}
       badge={<StatusBadge status={post.siteStatus} />}
     >

@@ -23,8 +23,7 @@ export function PreferencesPage({ name, children }: PreferencesPageProps) {
   const query = setQuery(useSet());
   const subtitle = name === 'AmendAlertPreferences' ? howOften : whatFits;
   return (
-    <Page title={`Criteria: ${routes[name].title}`} subtitle={subtitle}>
-      <SetBar name={name} />
+    <Page title={`Criteria: ${routes[name].title}`} subtitle={subtitle} extra={<SetBar name={name} />}>
       <SectionTabs label="Criteria" names={tabs} {...(query && { query })} />
       {children}
     </Page>

@@ -1,4 +1,4 @@
-import { type Team, type TeamMember, teamNeverSees, teamSees } from '@marketplace/shared-contract/accounts/firms/team';
+import type { Team, TeamMember } from '@marketplace/shared-contract/accounts/firms/team';
 import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
@@ -64,9 +64,6 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
     <Card title={!alone && name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
       <div className="membership-part">
         {alone && <p>You are the only member. Invite colleagues below to share posts with them.</p>}
-        <p>
-          {teamSees} {teamNeverSees}
-        </p>
         <div>
           <ul className="membership-list" ref={list} tabIndex={-1} aria-label="Members">
             {members.map((member) => (

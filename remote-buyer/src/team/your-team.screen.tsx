@@ -1,6 +1,7 @@
-import type { Team } from '@marketplace/shared-contract/accounts/firms/team';
+import { type Team, teamNeverSees, teamSees } from '@marketplace/shared-contract/accounts/firms/team';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView } from '@marketplace/shared-ui';
+import * as styles from '../beside.module.css';
 import { useBuyerTeamQuery } from '../marks/team-shares.api.ts';
 import { TeamInvitationsCard, TeamInvitedCard, TeamInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
@@ -11,10 +12,18 @@ import { TeamCriteriaCard } from './team-criteria.card.tsx';
 export function YourTeamScreen() {
   const query = useBuyerTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={routes.YourTeam.title} width="text">
-      <QueryView query={query} what="your team">
-        {(team) => <People team={team} />}
-      </QueryView>
+    <Page title={routes.YourTeam.title}>
+      <div className={styles.beside}>
+        <div>
+          <QueryView query={query} what="your team">
+            {(team) => <People team={team} />}
+          </QueryView>
+        </div>
+        <Card title="Who sees what">
+          <p>{teamSees}</p>
+          <p>{teamNeverSees}</p>
+        </Card>
+      </div>
     </Page>
   );
 }

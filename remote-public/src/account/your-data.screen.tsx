@@ -103,7 +103,10 @@ function Closing({ yours }: { yours: YourData }) {
           </p>
         </Notice>
       ) : (
-        <CloseAccountForm />
+        <details>
+          <summary className={styles.closing}>Close this account</summary>
+          <CloseAccountForm />
+        </details>
       )}
     </div>
   );

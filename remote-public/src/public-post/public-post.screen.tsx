@@ -35,7 +35,7 @@ function Summary({ id }: { id: string }) {
       <QueryView query={query} what="the post" loading={<Skeleton lines={6} label="Loading the post" />}>
         {(post) => (
           <div className={styles.summary}>
-            <Card title="At a glance">
+            <Card>
               {post.cover && (
                 <img
                   className={styles.picture}
@@ -69,8 +69,10 @@ const behindLogin = [
   'An email whenever another post matches your criteria',
 ];
 
+/** On phones its links stay at the window's foot. */
 const LogIn = ({ post: { businessId } }: { post: HomePost }) => (
-  <Card title="Log in or register free to read it in full">
+  <Card className={styles.logIn}>
+    <h2 className="card-title">Log in or register free to read it in full</h2>
     <ul className={styles.gains}>
       {behindLogin.map((gain) => (
         <li key={gain}>

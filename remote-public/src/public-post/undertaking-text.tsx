@@ -9,10 +9,14 @@ import * as styles from './public-post.module.css';
 /** The exact words of an undertaking, with headings where its clauses have names. */
 export const UndertakingText = ({ text }: { text: string }) => (
   <div className={styles.undertakingText}>
-    {undertakingParts(text).map(({ heading, text: words }, place) => (
+    {undertakingParts(text).map(({ heading, anchor, text: words }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text that never changes is known by its place
       <div key={place}>
-        {heading && <h3>{heading}</h3>}
+        {anchor && (
+          <h3 id={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </h3>
+        )}
         <p>{words}</p>
       </div>
     ))}

@@ -6,6 +6,7 @@ import { Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { Beside } from '../beside.tsx';
 import { CodeForm } from './code.form.tsx';
+import { SaleFileForm } from './sale-file.form.tsx';
 import { VerificationResult } from './verification-result.tsx';
 
 const steps = [
@@ -20,11 +21,12 @@ export function VerifyScreen() {
   return (
     <Page
       title={code ? routes.VerifiedCertificate.title : routes.VerifyCertificate.title}
-      subtitle="Anyone with a Certificate of Marketing can check it here."
+      subtitle="Anyone with a Certificate of Marketing or a sale file can check it here."
     >
       <Beside title="How a check works" steps={steps} card={false}>
         {code && <Checked key={code} code={code} />}
         <CodeForm again={code !== undefined} />
+        {!code && <SaleFileForm />}
       </Beside>
     </Page>
   );

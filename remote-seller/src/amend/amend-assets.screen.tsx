@@ -6,7 +6,7 @@ import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';
 import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
-import { useSellerAssetLabelsQuery } from '../labels/label.api.ts';
+import { useSellerAssetLabelsQuery } from '../label.api.ts';
 import { useSellerAmendAssetsMutation } from './amend.api.ts';
 
 /** Which assets are for sale, in rows of 3 (CONST-012). */

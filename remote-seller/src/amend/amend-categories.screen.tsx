@@ -8,7 +8,7 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import type { ComponentType } from 'react';
 import { AmendForm } from '../amend.form.tsx';
 import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
-import { useSellerCategoriesQuery } from '../labels/label.api.ts';
+import { useSellerCategoriesQuery } from '../label.api.ts';
 import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
 
 type CategoriesProps = { post: Post; version: string | undefined; categories: readonly CategoryLabel[] };

@@ -9,7 +9,7 @@ import { useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';
 import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
 import { DetailFields, detailWords } from '../detail-fields.tsx';
-import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
+import { useSellerNewPostLabelsQuery } from '../label.api.ts';
 import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';

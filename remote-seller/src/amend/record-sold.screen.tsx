@@ -49,7 +49,6 @@ function RecordSoldForm({ post }: { post: Post }) {
       form={form}
       words={{ SoldOn: { label: 'Day of the sale' } }}
       submit="Record as sold"
-      grave
       save={(input) => record({ id: post.businessId, input })}
       afterwards={<PostEnded post={post} title="This post is archived as sold" text="Its certificate is unchanged." />}
     >

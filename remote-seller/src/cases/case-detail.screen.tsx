@@ -4,6 +4,7 @@ import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import {
   Button,
+  LinkButton,
   Page,
   QueryView,
   SavedTick,
@@ -14,6 +15,7 @@ import {
 } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
+import { CaseDeadlinesCard } from './case-deadlines.card.tsx';
 import { CaseFactsCard } from './case-facts.card.tsx';
 import { CaseLawCard } from './case-law.card.tsx';
 import { CasePostsCard } from './case-posts.card.tsx';
@@ -56,6 +58,7 @@ function CaseView({ read, version }: { read: CaseAnswer; version: string | undef
       <CaseFactsCard read={read}>
         {writes && <CaseActs read={read} saved={saved} confirm={confirmSaved} onEdit={() => change({ edit: '1' })} />}
       </CaseFactsCard>
+      <CaseDeadlinesCard read={read} />
       <CasePostsCard read={read} writes={writes} />
       <CaseLawCard details={read.details} />
     </div>
@@ -69,7 +72,8 @@ type CaseActsProps = {
   onEdit: () => void;
 };
 
-function CaseActs({ read: { caseId, closed }, saved, confirm, onEdit }: CaseActsProps) {
+function CaseActs({ read: { caseId, closed, posts }, saved, confirm, onEdit }: CaseActsProps) {
+  const mayHandOver = useFirmRole().role === 'practitioner';
   const [close] = useSellerCloseCaseMutation();
   const { attempt, busy, problem } = useAttempt(confirm);
   return (
@@ -79,6 +83,9 @@ function CaseActs({ read: { caseId, closed }, saved, confirm, onEdit }: CaseActs
           <Button variant="primary" onClick={onEdit}>
             Change the case
           </Button>
+        )}
+        {!closed && posts.length > 0 && mayHandOver && (
+          <LinkButton to={pathTo('HandOvers', undefined, { case: String(caseId) })}>Hand the case over</LinkButton>
         )}
         <Button loading={busy} onClick={() => attempt(() => close({ id: caseId, closed: !closed }))}>
           {closed ? 'Reopen the case' : 'Close the case'}

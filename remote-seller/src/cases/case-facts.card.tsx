@@ -6,9 +6,11 @@ import {
   caseWords,
 } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
+import { DownloadButton } from '../download-button.tsx';
 import * as styles from './cases.module.css';
 
 const dayOf = (day: string) => day && displayDate(day);
@@ -30,6 +32,13 @@ export function CaseFactsCard({ read, children }: { read: CaseAnswer; children?:
     <Card title="The case">
       <DefinitionList look="rows" missing="Not entered" items={[...items, ['State', closed ? 'Closed' : 'Open']]} />
       {children}
+      {read.posts.length > 0 && (
+        <p>
+          <DownloadButton call={sellerCalls.caseFile} id={read.caseId} variant="text">
+            Download the Case File
+          </DownloadButton>
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,26 +1,15 @@
-import type { CaseAnswer, CasePost } from '@marketplace/shared-contract/marketplace/cases/case';
-import { displayInstant, displayMinute } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { AddPostToCase } from './add-post-to-case.tsx';
+import { CasePostFacts } from './case-post.facts.tsx';
 import { useSellerSavePostCaseMutation } from './cases.api.ts';
 import * as styles from './cases.module.css';
 import { nameOf } from './post-name.rules.ts';
 
-const factsOf = ({ status, interest, unread, offersDue, statementDate }: CasePost): string =>
-  [
-    status,
-    `${countOf(interest, 'expression', 'expressions')} of interest${unread > 0 ? ` (${unread} unread)` : ''}`,
-    offersDue && `offers by ${displayInstant(offersDue)} at ${displayMinute(offersDue)}`,
-    statementDate ? `statement finalised on ${displayInstant(statementDate)}` : 'no statement finalised',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-/** The posts of a case, each with its interest, dates and statement; writers add and take out posts. */
+/** The posts of a case, each with what there is of it; writers add and take out posts. */
 export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: boolean }) {
   const [save] = useSellerSavePostCaseMutation();
   const [saved, confirmSaved] = useSaved();
@@ -33,8 +22,10 @@ export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: bool
         <ul className={styles.casePosts} aria-label="Posts of the case">
           {read.posts.map((post) => (
             <li key={post.businessId}>
-              <Link to={pathTo('PostDetail', post.businessId)}>{nameOf(post)}</Link>
-              <p className={styles.caseNote}>{factsOf(post)}</p>
+              <h3>
+                <Link to={pathTo('PostDetail', post.businessId)}>{nameOf(post)}</Link>
+              </h3>
+              <CasePostFacts post={post} />
               {writes && (
                 <div className="actions">
                   <Button

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
-import type { CaseAnswer, CaseRow } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { CaseAnswer, CasePost, CaseRow } from '@marketplace/shared-contract/marketplace/cases/case';
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,13 @@ const read: CaseAnswer = {
   posts: [
     {
       ...{ businessId: 7, reference: 'REF/7', activityHeading: 'Bakery', status: 'For Sale', interest: 2, unread: 1 },
-      ...{ offersDue: '2026-06-26T11:00:00.000Z', statementDate: null },
+      ...{
+        offersDue: '2026-06-26T11:00:00.000Z',
+        statementDate: '2026-06-25T09:00:00.000Z',
+        statementDue: '2026-07-01',
+      },
+      ...{ statement: { number: 2, sentOn: null }, documents: 4, holders: 1 },
+      offers: { count: 3, highest: 25_000_000, latestDate: '2026-06-24T09:00:00.000Z' },
     },
   ],
 };
@@ -99,7 +105,14 @@ test('a case shows its facts, posts and law; a post is added and taken out', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Bakeries Limited' })).toBeTruthy();
   expect(screen.getByText('Insolvency Act 1986, Schedule B1')).toBeTruthy();
   const posts = within(screen.getByRole('list', { name: 'Posts of the case' }));
-  expect(posts.getByText(/2 expressions of interest \(1 unread\), offers by 26 June 2026 at 12:00/)).toBeTruthy();
+  const link = (name: string) => posts.getByRole('link', { name }).getAttribute('href');
+  expect(link('2 expressions (1 unread)')).toBe('/user/view-interest?post=7');
+  expect(link('4 released, 1 buyer has access')).toBe('/post/7/particulars');
+  expect(link('3 offers, highest £250,000.00, latest on 24 June 2026')).toBe('/post/7/offers');
+  expect(link('Statement 2 finalised on 25 June 2026, not sent to creditors')).toBe('/post/7/statement');
+  expect(posts.getByText('26 June 2026 at 12:00')).toBeTruthy();
+  const due = screen.getByText('Statement on REF/7: Bakery').closest('div');
+  expect(due?.textContent).toContain('01 July 2026');
   await userEvent.selectOptions(screen.getByLabelText('Post to add'), 'REF/8: Mill');
   await userEvent.click(screen.getByRole('button', { name: 'Add to the case' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take REF/7: Bakery out of the case' }));
@@ -108,6 +121,17 @@ test('a case shows its facts, posts and law; a post is added and taken out', asy
     ['8', { CaseId: 3 }],
     ['7', { CaseId: null }],
   ]);
+});
+
+test('a server released before sends no offers, documents and statements, and nothing is due', async () => {
+  const [post] = read.posts;
+  const { offers: _, documents: __, holders: ___, statement: ____, statementDue: _____, ...before } = post as CasePost;
+  openArea(
+    '/user/cases/3',
+    one({ ...read, details: { ...read.details, ReportOn: '' }, posts: [{ ...before, offersDue: null }] }),
+  );
+  expect(await screen.findByText('Nothing is due.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Finalised on 25 June 2026' })).toBeTruthy();
 });
 
 test('a case is changed from the version it was read at', async () => {
@@ -127,6 +151,19 @@ test('a closed case can be reopened and not changed', async () => {
   expect(await screen.findByRole('button', { name: 'Reopen the case' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change the case' })).toBeNull();
   expect(screen.queryByLabelText('Post to add')).toBeNull();
+});
+
+test('a practitioner can hand over a case that has posts', async () => {
+  openArea('/user/cases/3', one());
+  const link = await screen.findByRole('link', { name: 'Hand the case over' });
+  expect(link.getAttribute('href')).toBe('/user/hand-overs?case=3');
+});
+
+test('a colleague changes a case and hands over none', async () => {
+  setFirmRole({ role: 'colleague', shared: true });
+  openArea('/user/cases/3', one());
+  expect(await screen.findByRole('button', { name: 'Change the case' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Hand the case over' })).toBeNull();
 });
 
 test('a reader sees a case and no act', async () => {

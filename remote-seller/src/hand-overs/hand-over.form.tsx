@@ -28,17 +28,25 @@ import { InChargeDialog } from './in-charge.dialog.tsx';
 import { Outcome } from './outcome.tsx';
 import { PostChoiceField } from './post-choice.field.tsx';
 import { reasonOptions } from './reason-options.ts';
+import { WholeCase } from './whole-case.tsx';
 
 /** Hands posts over: at once inside the firm, or by a request to a practitioner of another. */
 export const HandOverPosts = ({ choice }: { choice: HandOverChoice }) => (
-  <Card title="Hand over posts">
-    {choice.posts.length === 0 ? (
-      <EmptyState title="There is nothing to hand over">Your firm has no posts.</EmptyState>
+  <Card title={choice.case ? `Hand over the case ${choice.case.company}` : 'Hand over posts'}>
+    {choice.posts.length === 0 || choice.case?.closed ? (
+      <EmptyState title="There is nothing to hand over">{whyNothing(choice)}</EmptyState>
     ) : (
       <ChoiceForm choice={choice} />
     )}
   </Card>
 );
+
+function whyNothing({ case: given }: HandOverChoice): string {
+  if (!given) return 'Your firm has no posts.';
+  return given.closed
+    ? 'This case is closed. Reopen it first.'
+    : 'A case goes over with its posts, and none is in it yet.';
+}
 
 const recipients = [
   { value: 'firm', label: toOwnFirm },
@@ -47,7 +55,7 @@ const recipients = [
 
 type Sent = { text: string; email: string };
 
-function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoice }) {
+function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice: HandOverChoice }) {
   const [offer] = useSellerOfferHandOverMutation();
   const [handOverInFirm] = useSellerHandOverInFirmMutation();
   const [query] = useSearchParams();
@@ -55,7 +63,10 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   const [sent, setSent] = useState<Sent>();
   const [acts, setActs] = useState(0);
   const keyOf = useIdempotencyKey();
-  const chosen = posts.map(({ businessId }) => businessId).filter((id) => String(id) === query.get('post'));
+  const chosen = posts
+    .map(({ businessId }) => businessId)
+    .filter((id) => given !== undefined || String(id) === query.get('post'));
+  const ofCase = given ? { CaseId: given.caseId } : {};
   const inFirm = practitioners.length > 1;
   const isChosen = ({ businessId }: { businessId: number }) => chosen.includes(businessId);
   // The one that somebody came from stands first: the list may be long.
@@ -78,7 +89,8 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   const ownAlone = posts.every(
     ({ businessId, practitionerId }) => !postIds.includes(businessId) || practitionerId === own,
   );
-  const successors = practitioners.filter(({ id }) => !(ownAlone && id === own));
+  // A case can go to its own practitioner, who becomes its handler.
+  const successors = practitioners.filter(({ id }) => given || !(ownAlone && id === own));
   const submit = async (input: HandOverForm) => {
     if (input.To === 'firm') setAsked(input);
     else await handOver(input);
@@ -89,30 +101,34 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
   };
   const handOver = async ({ To, MemberId = '', Email, PostIds, Reason, Words }: HandOverForm) => {
     // Each success begins another act.
-    const idempotencyKey = keyOf(JSON.stringify([acts, To, MemberId, Email, PostIds, Reason, Words]));
+    const idempotencyKey = keyOf(JSON.stringify([acts, ofCase, To, MemberId, Email, PostIds, Reason, Words]));
     if (To === 'firm') {
-      const input: HandOverInFirm = { MemberId, PostIds, Reason, Words };
+      const input: HandOverInFirm = { MemberId, PostIds, ...ofCase, Reason, Words };
       const { data, error } = await handOverInFirm({ input, idempotencyKey });
       if (!data) return showProblem(form, error);
       setDone(data);
     } else {
-      const input: OfferHandOver = { Email: Email.trim(), PostIds, Reason, Words };
+      const input: OfferHandOver = { Email: Email.trim(), PostIds, ...ofCase, Reason, Words };
       const { data, error } = await offer({ input, idempotencyKey });
       if (data === undefined) return showProblem(form, error);
       setSent({ text: data, email: input.Email });
     }
     setActs((count) => count + 1);
-    form.reset({ To, MemberId: '', Email: '', PostIds: [], Words: '' });
+    form.reset({ To, MemberId: '', Email: '', PostIds: given ? chosen : [], Words: '' });
   };
   return (
     <Form form={form} onSubmit={submit} onTry={forget} label="Hand over posts">
-      <PostChoiceField
-        control={control}
-        name="PostIds"
-        posts={listed}
-        chosen={form.watch('PostIds') ?? []}
-        inFirm={inFirm}
-      />
+      {given ? (
+        <WholeCase posts={posts} />
+      ) : (
+        <PostChoiceField
+          control={control}
+          name="PostIds"
+          posts={listed}
+          chosen={form.watch('PostIds') ?? []}
+          inFirm={inFirm}
+        />
+      )}
       {inFirm && <RadioField control={control} name="To" label="To" options={recipients} />}
       {to === 'firm' ? (
         <NativeSelectField
@@ -171,7 +187,7 @@ function ChoiceForm({ choice: { posts, practitioners } }: { choice: HandOverChoi
         />
       )}
       <div className="actions">
-        <SubmitButton>{to === 'firm' ? 'Put in charge' : 'Offer these posts'}</SubmitButton>
+        <SubmitButton>{to === 'firm' ? 'Put in charge' : given ? 'Offer the case' : 'Offer these posts'}</SubmitButton>
       </div>
     </Form>
   );

@@ -297,3 +297,46 @@ test('who has given no licence is told so as themselves, with the way to it; a r
   expect(await screen.findByText('1 post came over to you already on 21 November 2026, 09:00')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const ofCase = (over: Partial<HandOverChoice> = {}) =>
+  choiceOf({ case: { caseId: 3, company: 'Harbour Bakeries Limited', closed: false }, ...over });
+
+test('a case is offered with all its posts, none of which can be left out', async () => {
+  const call = 'POST /seller/offer-hand-over';
+  const posts = [7, 8].map((businessId) => ({ ...post, businessId, practitioner: 'Sam O’Neill' }));
+  const { asked } = open(
+    {},
+    { [choose]: () => ({ body: ofCase({ posts }) }), [call]: () => ({ body: 'Request sent' }) },
+    '/user/hand-overs?case=3',
+  );
+  expect(await screen.findByRole('heading', { name: 'Hand over the case Harbour Bakeries Limited' })).toBeTruthy();
+  expect(asked.find((one) => one.call === choose)?.query.case).toBe('3');
+  expect(screen.getByRole('link', { name: 'Back to the case' }).getAttribute('href')).toBe('/user/cases/3');
+  expect(within(screen.getByRole('list', { name: 'Posts of the case' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const form = await formOf('Hand over posts');
+  await userEvent.type(form.getByLabelText('Email of the successor'), 'nina@new.example');
+  await userEvent.selectOptions(form.getByLabelText('Reason'), 'Retirement');
+  await press('Offer the case');
+  expect(await screen.findByText('Request sent')).toBeTruthy();
+  expect(bodiesOf(asked, call)).toEqual([
+    { Email: 'nina@new.example', PostIds: [7, 8], CaseId: 3, Reason: 'retirement', Words: '' },
+  ]);
+});
+
+test.each([
+  ['is closed', { case: { caseId: 3, company: 'Harbour', closed: true } }, 'This case is closed. Reopen it first.'],
+  ['has no post', { posts: [] }, 'A case goes over with its posts, and none is in it yet.'],
+])('a case that %s cannot be handed over', async (_, over, why) => {
+  open({}, { [choose]: () => ({ body: ofCase(over) }) }, '/user/hand-overs?case=3');
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByRole('form', { name: 'Hand over posts' })).toBeNull();
+});
+
+test('a request for a case says that all of it goes over, on both sides', async () => {
+  const withCase = { ...request, withCase: true };
+  open({ incoming: [withCase], outgoing: [withCase] });
+  expect(await screen.findByText(/asks you to take over a case with 1 post$/)).toBeTruthy();
+  expect(screen.getByText(/To take over a case/)).toBeTruthy();
+  expect(screen.getAllByText('With its case: all of it goes over, or nothing does.')).toHaveLength(2);
+});

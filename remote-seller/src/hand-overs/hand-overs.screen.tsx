@@ -1,5 +1,6 @@
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
 import { AskForm } from './ask.form.tsx';
 import { useSellerHandOversQuery } from './hand-over.api.ts';
@@ -11,9 +12,15 @@ import { ToAnswerCard } from './to-answer.card.tsx';
 /** Posts that go to another practitioner, and requests from both sides (ADR-0074). */
 export function HandOversScreen() {
   const requests = useSellerHandOversQuery(undefined, { refetchOnMountOrArgChange: true });
-  const choice = useSellerHandOverChoiceQuery({}, { refetchOnMountOrArgChange: true });
+  const [query] = useSearchParams();
+  const caseId = Number(query.get('case')) || undefined;
+  const choice = useSellerHandOverChoiceQuery(caseId ? { case: caseId } : {}, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={routes.HandOvers.title} width="text">
+    <Page
+      title={routes.HandOvers.title}
+      {...(caseId && { back: { to: pathTo('CaseDetail', caseId), label: 'Back to the case' } })}
+      width="text"
+    >
       <div className={styles.handOvers}>
         <QueryView query={requests} what="the requests">
           {({ incoming, lacks }) => <ToAnswerCard incoming={incoming} lacks={lacks} />}
@@ -22,7 +29,7 @@ export function HandOversScreen() {
           <MadeCard outgoing={requests.currentData.outgoing} />
         )}
         <QueryView query={choice} what="your posts">
-          {(loaded) => <HandOverPosts choice={loaded} />}
+          {(loaded) => <HandOverPosts key={caseId} choice={loaded} />}
         </QueryView>
         <AskForm />
       </div>

@@ -28,7 +28,12 @@ export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
           {outgoing.map((request) => (
             <li key={request.id}>
               <strong>
-                {request.kind === 'offered' ? 'To take over posts' : 'To hand a post over to you'}: {request.address}
+                {request.kind === 'offered'
+                  ? request.withCase
+                    ? 'To take over a case'
+                    : 'To take over posts'
+                  : 'To hand a post over to you'}
+                : {request.address}
               </strong>
               <p>
                 {handOverStandsText(request) +

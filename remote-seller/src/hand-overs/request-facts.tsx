@@ -8,7 +8,7 @@ const named = 5;
 
 /** What a request is about: posts by name, reason, and the words that came with it. */
 export function RequestFacts({ request }: { request: HandOver }) {
-  const { posts, reference, reason, words, askedDate, untilDate, state } = request;
+  const { posts, reference, reason, words, askedDate, untilDate, state, withCase } = request;
   return (
     <>
       {posts.length > 0 && (
@@ -21,6 +21,7 @@ export function RequestFacts({ request }: { request: HandOver }) {
           {posts.length > named && <li>and {countOf(posts.length - named, 'more post', 'more posts')}</li>}
         </ul>
       )}
+      {withCase && <p>With its case: all of it goes over, or nothing does.</p>}
       {posts.length === 0 && reference && <p>Reference {reference}</p>}
       {words && <p>“{words}”</p>}
       <p className={styles.handOverNote}>

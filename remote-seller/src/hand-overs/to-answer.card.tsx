@@ -69,7 +69,7 @@ export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
               <li key={request.id}>
                 <strong>
                   {request.kind === 'offered'
-                    ? `${request.by} asks you to take over ${countOf(request.posts.length, 'post', 'posts')}`
+                    ? `${request.by} asks you to take over ${request.withCase ? 'a case with ' : ''}${countOf(request.posts.length, 'post', 'posts')}`
                     : `${request.by} asks you to hand over a post`}
                 </strong>
                 <RequestFacts request={request} />

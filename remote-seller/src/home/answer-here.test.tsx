@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { SellerQuestion } from '@marketplace/shared-contract/marketplace/questions';
+import type { WaitingItem } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDetail, anExpression } from '../expression.fixture.ts';
 import { aHolder } from '../holder.fixture.ts';
 import { aQuestion, inbox } from '../questions.fixture.ts';
 import { openArea, refusal, type Wire } from '../seller-area.fixture.ts';
@@ -11,7 +13,7 @@ const post = { businessId: 7, activityHeading: 'Coastal hotel', at: '2026-06-08T
 const rowOf = (kind: 'questions' | 'particulars' | 'offers', count = 1) => ({ ...post, kind, count });
 
 /** A home where these wait; each home that is read after an answer has the next list. */
-function open(lists: ReturnType<typeof rowOf>[][], wire: Wire) {
+function open(lists: WaitingItem[][], wire: Wire) {
   let read = 0;
   return openArea('/', {
     'GET /seller/home': () => {
@@ -74,6 +76,38 @@ test('the longest waiting question comes first and the next one after it; closin
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByLabelText('The answer')).toBeNull();
   expect(document.activeElement).toBe(await answerHere());
+});
+
+test('unread interest is read and replied to on the home page, the longest waiting first', async () => {
+  const unread = [anExpression(), anExpression({ expressionId: 32 })];
+  const row = (count: number) => ({ kind: 'interest' as const, count, at: post.at });
+  const { asked } = open([[row(2)], [row(1)]], {
+    'GET /seller/expressed-interest-list': () => ({ body: unread, total: unread.length }),
+    'GET /seller/expressed-interest': ({ query }) => {
+      const first = query.id === '31';
+      if (first) unread.shift();
+      return {
+        body: aDetail({ interest: { expressionId: Number(query.id), profile: first ? 'Nine hotels' : 'Ten' } }),
+      };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Read here: unread interest' }));
+  expect(await screen.findByText('Nine hotels')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(/^mailto:beth@marlow/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next unread' }));
+  expect(await screen.findByText('Ten')).toBeDefined();
+  await screen.findByRole('heading', { name: 'Waiting for you (1)' });
+  expect(asked.find(({ call }) => call === 'GET /seller/expressed-interest-list')?.query).toMatchObject({
+    ...{ filter: 'not-viewed', sort: 'dateExpressed', direction: 'asc' },
+  });
+});
+
+test('interest that a colleague read meanwhile says so', async () => {
+  open([[{ kind: 'interest' as const, count: 1, at: post.at }]], {
+    'GET /seller/expressed-interest-list': () => ({ body: [], total: 0 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Read here: unread interest' }));
+  expect(await screen.findByText('All interest is read.')).toBeDefined();
 });
 
 test('an answer that fails stays in its field, and the row stays', async () => {

@@ -1,4 +1,5 @@
 import { StoreProvider } from '@marketplace/shared-auth/store';
+import type { Whose } from '@marketplace/shared-contract/accounts/firms/whose';
 import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { QueryView } from '@marketplace/shared-ui';
@@ -10,25 +11,34 @@ import { QuestionText } from '../question-text.tsx';
 import { useSellerParticularsQuery } from '../seller-particulars.api.ts';
 import { useSellerQuestionsQuery } from '../seller-questions.api.ts';
 import * as styles from './desk.module.css';
+import { ReadInterest } from './read-interest.tsx';
 
 /** `onDone` gets the server's message, or undefined if a form was closed; `onTry` runs before each new try. */
 export type AnswerHereProps = {
-  kind: 'questions' | 'particulars';
+  kind: 'questions' | 'particulars' | 'interest';
   id: string;
+  whose: Record<string, Whose>;
   onDone: (text?: string) => void;
   onTry: () => void;
 };
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** Questions or requests of one post, answered without leaving the home page, which loads no store of its own. */
-export const AnswerHere = ({ kind, ...props }: AnswerHereProps) => (
-  <StoreProvider>
-    <div className={styles.answerHere}>{kind === 'questions' ? <Questions {...props} /> : <Requests {...props} />}</div>
-  </StoreProvider>
-);
+const parts = { questions: Questions, particulars: Requests, interest: ReadInterest };
 
-type PartProps = Omit<AnswerHereProps, 'kind'>;
+/** What waits, dealt with without leaving the home page, which loads no store of its own. */
+export function AnswerHere({ kind, ...props }: AnswerHereProps) {
+  const Part = parts[kind];
+  return (
+    <StoreProvider>
+      <div className={styles.answerHere}>
+        <Part {...props} />
+      </div>
+    </StoreProvider>
+  );
+}
+
+type PartProps = Omit<AnswerHereProps, 'kind' | 'whose'>;
 
 function Questions({ id, onDone }: PartProps) {
   const query = useSellerQuestionsQuery(id, fresh);

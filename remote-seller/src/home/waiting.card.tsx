@@ -88,7 +88,8 @@ type KnownItem = WaitingItem & { kind: Kind };
 const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
 
 /** What is answered in its row, with what the button says. */
-const answeredHere: Partial<Record<Kind, string>> = { questions: 'Answer here', particulars: 'Decide here' };
+const answeredHere = { interest: 'Read here', questions: 'Answer here', particulars: 'Decide here' };
+const isHere = (kind: Kind): kind is keyof typeof answeredHere => Object.hasOwn(answeredHere, kind);
 
 type WaitingRowProps = {
   item: KnownItem;
@@ -101,7 +102,7 @@ function WaitingRow({ item, whose, onAnswered, onTry }: WaitingRowProps) {
   const { kind, businessId, activityHeading, count, at } = item;
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const here = answeredHere[kind];
+  const here = isHere(kind) && answeredHere[kind];
   const done = (text?: string) => {
     if (text !== undefined) return onAnswered(text, row.current, count > 1);
     setOpen(false);
@@ -122,14 +123,16 @@ function WaitingRow({ item, whose, onAnswered, onTry }: WaitingRowProps) {
           </RowFacts>
         </div>
         {here && (
-          <Button aria-expanded={open} aria-label={`${here}: ${activityHeading}`} onClick={() => setOpen(!open)}>
+          <Button
+            aria-expanded={open}
+            aria-label={`${here}: ${activityHeading ?? 'unread interest'}`}
+            onClick={() => setOpen(!open)}
+          >
             {here}
           </Button>
         )}
       </div>
-      {open && (kind === 'questions' || kind === 'particulars') && (
-        <AnswerHere kind={kind} id={String(businessId)} onDone={done} onTry={onTry} />
-      )}
+      {open && isHere(kind) && <AnswerHere {...{ kind, whose, onTry }} id={String(businessId)} onDone={done} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
 import { dialAddress } from '@marketplace/shared-contract/platform/fields/telephone';
 import { Card, DefinitionList, EmailText } from '@marketplace/shared-ui';
+import { mailLink } from '../reply-link.ts';
 import * as styles from './interest.module.css';
 
 type ContactCardProps = {
@@ -30,9 +31,6 @@ export function ContactCard({ person, address }: ContactCardProps) {
     </Card>
   );
 }
-
-/** Opens the reader's mail program with this address. */
-export const mailLink = (to: string): string => `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
 
 const Mail = ({ to }: { to: string }) => (
   <a href={mailLink(to)} aria-label={to}>

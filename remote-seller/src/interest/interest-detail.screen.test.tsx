@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDetail } from '../expression.fixture.ts';
 import { aHolder } from '../holder.fixture.ts';
 import { held, openArea, refusal } from '../seller-area.fixture.ts';
-import { aDetail } from './expression.fixture.ts';
 
 const call = 'GET /seller/expressed-interest';
 

@@ -5,10 +5,11 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { useParams } from 'react-router-dom';
+import { useSellerExpressionQuery } from '../expression.api.ts';
 import { HistoryOf } from '../history.card.tsx';
 import { NotFound } from '../own-post.tsx';
-import { ContactCard, mailLink } from './contact-card.tsx';
-import { useSellerExpressionQuery } from './expression.api.ts';
+import { replyLink } from '../reply-link.ts';
+import { ContactCard } from './contact-card.tsx';
 import * as styles from './interest.module.css';
 import { ProgressCard } from './progress-card.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -73,10 +74,6 @@ type Part = { interest: InterestDetail['interest'] };
 /** Whom it is from; nothing until that is known. */
 const nameIn = (detail: InterestDetail | undefined) =>
   detail && `${detail.interestedUserDetails.forenames} ${detail.interestedUserDetails.surname}`;
-
-/** A mail to somebody about a post: its reference is in the subject, so that the answers are found again. */
-const replyLink = (to: string, { reference, activityHeading }: InterestDetail['interest']['business']) =>
-  `${mailLink(to)}?subject=${encodeURIComponent(`${reference}: ${activityHeading}`)}`;
 
 type MessageProps = Part & { replyTo: string | null | undefined; onReply: () => void; replyFirst: boolean };
 

@@ -6,7 +6,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
-import { useSellerSaveInterestNoteMutation } from './expression.api.ts';
+import { useSellerSaveInterestNoteMutation } from '../expression.api.ts';
 
 type NoteFormProps = { expressionId: number; note: string; version: string | undefined; label: string };
 

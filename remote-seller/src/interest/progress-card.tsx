@@ -36,7 +36,7 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
         {chosenStates.map((one) => (
           <Button
             key={one}
-            variant={one === state ? 'primary' : 'default'}
+            variant={one === state ? 'default' : 'text'}
             aria-pressed={one === state}
             aria-disabled={progress.busy || undefined}
             onClick={() => {

@@ -2,7 +2,7 @@ import { problemOf } from '@marketplace/shared-auth';
 import type { ChosenState } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
-import { useSellerSetInterestStateMutation } from './expression.api.ts';
+import { useSellerSetInterestStateMutation } from '../expression.api.ts';
 
 /** Sets how far the seller has got with one expression; why that failed stays until the next try. */
 export function useInterestState(id: number) {

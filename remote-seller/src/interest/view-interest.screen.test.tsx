@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDetail, anExpression, aSummary } from '../expression.fixture.ts';
 import { held, openArea as open, refusal } from '../seller-area.fixture.ts';
-import { aDetail, anExpression, aSummary } from './expression.fixture.ts';
 
 const list = 'GET /seller/expressed-interest-list';
 const summary = 'GET /seller/interest-summary';

@@ -6,12 +6,12 @@ import { countedTotal } from '@marketplace/shared-contract/platform/json-list/se
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { ListLookControl, NewerItems, useListLook, useListSort } from '@marketplace/shared-ui/post';
+import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from '../expression.api.ts';
 import * as listStyles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from './expression.api.ts';
 import { type InterestSort, interestSorts, narrowingIn } from './interest-address.rules.ts';
 import { InterestFilterControl } from './interest-filter.tsx';
 import { InterestList } from './interest-list.tsx';

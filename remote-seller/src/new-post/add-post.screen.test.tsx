@@ -153,7 +153,7 @@ test('defect 125: what Display Publicly shows to anyone is said beside it; a sav
   const { asked, where } = openArea('/user/add-post', wire);
   await fillIn();
   expect(screen.getByLabelText<HTMLInputElement>('Display Publicly').checked).toBe(true);
-  const preview = within(screen.getByRole('region', { name: 'What anyone can see' }));
+  const preview = within(screen.getByRole('group', { name: 'What anyone can see' }));
   expect(preview.getByText(filledIn.ActivityHeading)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Display Publicly'));
   expect(screen.getByText('Only people who are logged in will see this post.')).toBeTruthy();

@@ -10,15 +10,15 @@ const categoryNamed = (labels: readonly CategoryLabel[], id: unknown) =>
   labels.flatMap((sector) => [sector, ...sector.childCategories]).find(({ categoryId }) => categoryId === id)
     ?.description;
 
-/** What visitors will see of the post (PD-26), as it is written. */
+/** What visitors will see of the post (PD-26), as it is written; folded until there is a heading. */
 export function PublicPreview({ control, labels }: Pick<DraftForm, 'control'> & { labels: FormLabels }) {
   const { DisplayHome, ActivityHeading, Location = [], TurnoverId, PrimaryCategory } = useWatch({ control });
   if (!DisplayHome) return <p className={styles.newPostNext}>Only people who are logged in will see this post.</p>;
   const places = labels.locationLabels.filter(({ locationId }) => (Location as number[]).includes(locationId));
   const turnover = labels.turnoverLabels.find(({ turnoverId }) => turnoverId === TurnoverId);
   return (
-    <section className={styles.publicPreview} aria-label="What anyone can see">
-      <h3>What anyone can see</h3>
+    <details className={styles.publicPreview} open={Boolean(ActivityHeading)} aria-label="What anyone can see">
+      <summary>What anyone can see</summary>
       <DefinitionList
         look="lines"
         missing="Not filled in yet"
@@ -38,6 +38,6 @@ export function PublicPreview({ control, labels }: Pick<DraftForm, 'control'> & 
         Registered buyers also see the reference, description, other pictures, employees, assets, trading status and
         appointment.
       </p>
-    </section>
+    </details>
   );
 }

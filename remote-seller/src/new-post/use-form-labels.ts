@@ -1,10 +1,6 @@
 import type { AssetLabel, CategoryLabel, NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import type { QueryLike } from '@marketplace/shared-ui';
-import {
-  useSellerAssetLabelsQuery,
-  useSellerCategoriesQuery,
-  useSellerNewPostLabelsQuery,
-} from '../labels/label.api.ts';
+import { useSellerAssetLabelsQuery, useSellerCategoriesQuery, useSellerNewPostLabelsQuery } from '../label.api.ts';
 
 export type FormLabels = NewPostLabels & { assetLabels: AssetLabel[]; categoryLabels: CategoryLabel[] };
 

@@ -3,8 +3,8 @@ import { latestOf } from '@marketplace/shared-contract/marketplace/offers/offer-
 import type { RegisteredOffer, SaveOfferInput } from '@marketplace/shared-contract/marketplace/offers/offers';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { useSellerAddOfferMutation, useSellerSaveOfferMutation } from '../offers.api.ts';
 import { OfferForm } from './offer.form.tsx';
-import { useSellerAddOfferMutation, useSellerSaveOfferMutation } from './offers.api.ts';
 
 type ChangeProps = { post: Post; onSaved: (text: string) => void; onCancel: () => void };
 

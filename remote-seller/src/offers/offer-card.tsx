@@ -9,8 +9,8 @@ import { useToday } from '@marketplace/shared-ui/date';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSellerStrikeOfferMutation } from '../offers.api.ts';
 import { factsOf, whichOffer } from './offer-facts.ts';
-import { useSellerStrikeOfferMutation } from './offers.api.ts';
 import * as styles from './offers.module.css';
 
 type OfferCardProps = {

@@ -3,8 +3,8 @@ import { usePostQuery } from '@marketplace/shared-auth/api';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
+import { useSellerOffersQuery } from '../offers.api.ts';
 import { NotFound } from '../own-post.tsx';
-import { useSellerOffersQuery } from './offers.api.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The register of offers for a post: seen by its firm alone (PD-76). */

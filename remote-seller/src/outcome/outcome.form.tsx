@@ -96,7 +96,7 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
             {!recorded && <p>You can record the outcome until {displayDate(until)}.</p>}
           </Notice>
           <ResultFields first={first} sold={sold} labels={labels} />
-          {sold && <PurchaserFields interest={post.expressionsOfInterest} />}
+          {sold && <PurchaserFields postId={post.businessId} interest={post.expressionsOfInterest} />}
           {sold && <PriceFields />}
           {result !== '' && <OfferFields />}
           {sold && <ConnectionFields />}

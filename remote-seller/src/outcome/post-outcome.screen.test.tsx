@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { onlySold, storedOutcome } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
+import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import type { Outcome, OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
@@ -27,6 +29,7 @@ const save = 'PUT /seller/outcome';
 const wireOf = (answer: OutcomeAnswer, over: Wire = {}): Wire => ({
   ...labelWire,
   'GET /allauth/post': () => ({ body: ended }),
+  'GET /seller/offers': () => ({ body: { offers: [] } }),
   'GET /seller/outcome': () => ({ body: answer, headers: { etag: '"outcome=1"' } }),
   [save]: () => ({ body: 'Recorded: sold, 10 June 2026' }),
   ...over,
@@ -117,8 +120,56 @@ test('a sale to a connected person within eight weeks asks for the route, and ta
   await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
   await waitFor(() => expect(asked.some(({ call }) => call === save)).toBe(true));
   const { body } = asked.find(({ call }) => call === save) as { body: SaveOutcome };
-  expect(body.Purchasers).toEqual([{ Name: 'Newco Ltd', CompanyNumber: '', ThroughUs: '', ExpressionId: null }]);
+  expect(body.Purchasers).toEqual([
+    { Name: 'Newco Ltd', CompanyNumber: '', Price: '', Connected: '', ThroughUs: '', ExpressionId: null },
+  ]);
   expect([body.ConnectedPerson, body.Substantial, body.Route]).toEqual(['yes', 'yes', '']);
+});
+
+const registered = (number: number, over: Partial<SaveOffer>) => ({
+  ...{ number, version: 'x' },
+  records: [
+    { offer: anOffer(over), recordedDate: '2026-06-09T13:30:00.000Z', recordedBy: 'Sam', struckOut: false, reason: '' },
+  ],
+});
+
+test('accepted offers are taken over with price, connection and assets, each once', async () => {
+  const offers = [
+    registered(1, { State: 'accepted', Connected: 'yes', Total: '100.00', Assets: [{ Text: 'Stock', Sum: '100.00' }] }),
+    registered(2, { Bidder: 'Second Ltd', State: 'accepted', ExpressionId: 4, Total: '20.50', Assets: [] }),
+    registered(3, { Bidder: 'Third Ltd' }),
+  ];
+  const { asked } = open(none, { 'GET /seller/offers': () => ({ body: { offers } }) });
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Sold in parts');
+  await choose('Jurisdiction', 'Scotland');
+  await type('Day of completion', addDays(today, -5));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take over offer 1: Loaf Holdings Ltd, £100.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take over offer 2: Second Ltd, £20.50' }));
+  expect(screen.queryByRole('button', { name: /Take over/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  expect(await screen.findByText('Please enter the total: the assets come to £100.00')).toBeTruthy();
+  await type('Total consideration', '120.50');
+  await choose('Sold to a connected party', 'Yes');
+  await userEvent.selectOptions(screen.getByLabelText(/^Who bought it/), 'Second Ltd');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  expect(await screen.findByText(/The assets come to £100.00, and the total says £120.50/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove asset 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  await waitFor(() => expect(asked.some(({ call }) => call === save)).toBe(true));
+  const { body } = asked.find(({ call }) => call === save) as { body: SaveOutcome };
+  expect(
+    body.Purchasers.map(({ Name, Price, Connected, ThroughUs, ExpressionId }) => [
+      Name,
+      Price,
+      Connected,
+      ThroughUs,
+      ExpressionId,
+    ]),
+  ).toEqual([
+    ['Loaf Holdings Ltd', '100.00', 'yes', '', null],
+    ['Second Ltd', '20.50', 'no', 'yes', 4],
+  ]);
 });
 
 test('rows are added and removed by the keyboard, and sums that do not add up are said at their field', async () => {

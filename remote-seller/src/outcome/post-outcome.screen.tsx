@@ -4,7 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { Button, LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSellerNewPostLabelsQuery } from '../labels/label.api.ts';
+import { useSellerNewPostLabelsQuery } from '../label.api.ts';
 import { hasEnded } from '../outcome.rules.ts';
 import { NotFound } from '../own-post.tsx';
 import { useSellerOutcomeQuery } from './outcome.api.ts';

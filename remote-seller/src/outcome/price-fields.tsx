@@ -1,7 +1,7 @@
 import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
-import { TextField } from '@marketplace/shared-ui/form';
-import { useFormContext } from 'react-hook-form';
+import { NativeSelectField, TextField } from '@marketplace/shared-ui/form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { RowList } from '../row-list.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 
@@ -36,7 +36,7 @@ export function PriceFields() {
         one="Asset"
         first="an asset"
         most={outcomeLimits.assets}
-        blank={{ Text: '', Sum: '' }}
+        blank={{ Text: '', Sum: '', Purchaser: '' }}
         starts="Text"
       >
         {(place) => (
@@ -49,10 +49,29 @@ export function PriceFields() {
               inputMode="decimal"
               autoComplete="off"
             />
+            <BoughtBy place={place} />
           </>
         )}
       </RowList>
     </OutcomePart>
+  );
+}
+
+/** Which of several purchasers bought an asset. A name that is no purchaser's any more stays to be changed. */
+function BoughtBy({ place }: { place: number }) {
+  const { control } = useFormContext<SaveOutcomeInput>();
+  const [purchasers = [], chosen] = useWatch({ control, name: ['Purchasers', `Assets.${place}.Purchaser`] });
+  const names = [...new Set([...purchasers.map(({ Name }) => Name.trim()), chosen ?? ''])].filter(Boolean);
+  if (names.length < 2 && !chosen) return null;
+  return (
+    <NativeSelectField
+      control={control}
+      name={`Assets.${place}.Purchaser`}
+      label="Who bought it?"
+      placeholder="Not said"
+      options={names.map((name) => ({ value: name, label: name }))}
+      optional
+    />
   );
 }
 

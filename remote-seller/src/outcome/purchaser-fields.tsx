@@ -1,19 +1,30 @@
 import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
 import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
-import { outcomeWords, throughUsChoices } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import {
+  connectedPartyChoices,
+  outcomeWords,
+  throughUsChoices,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { NativeSelectField, RadioField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RowList } from '../row-list.tsx';
+import { AcceptedOffers } from './accepted-offers.tsx';
 import { optionsOf } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
 
-const blank = { Name: '', CompanyNumber: '', ThroughUs: '' as const, ExpressionId: null };
+const unsaid = { Price: '', Connected: '', ThroughUs: '' } as const;
+const blank = { Name: '', CompanyNumber: '', ...unsaid, ExpressionId: null };
 type Interest = { interest: readonly Expression[] };
 
-/** Who bought. */
-export const PurchaserFields = ({ interest }: Interest) => (
-  <OutcomePart title={outcomeWords.Purchasers} help={<p>Where parts went to several, name each.</p>}>
+/** Who bought, for how much, and how they stand to the company. */
+export const PurchaserFields = ({ postId, interest }: Interest & { postId: Id }) => (
+  <OutcomePart
+    title={outcomeWords.Purchasers}
+    help={<p>Where parts went to several, name each. What they pay comes to the total.</p>}
+  >
+    <AcceptedOffers postId={postId} />
     <RowList
       name="Purchasers"
       one="Purchaser"
@@ -40,6 +51,21 @@ function PurchaserRow({ place, interest }: Interest & { place: number }) {
         help="As Companies House has it, such as 01234567 or SC123456."
         autoComplete="off"
         spellCheck={false}
+        optional
+      />
+      <TextField
+        control={control}
+        name={`Purchasers.${place}.Price`}
+        label="Price, in pounds"
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <RadioField
+        control={control}
+        name={`Purchasers.${place}.Connected`}
+        label="Are they a connected party?"
+        options={optionsOf(connectedPartyChoices)}
         optional
       />
       <RadioField

@@ -7,8 +7,8 @@ import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/wor
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { Link, useLocation } from 'react-router-dom';
+import { DownloadButton } from '../download-button.tsx';
 import { useSellerInvoiceQuery } from '../invoice.api.ts';
-import { DownloadButton } from './download-button.tsx';
 import * as styles from './own-post.module.css';
 
 /** What was bought, over the post that was just posted: it stays for as long as this entry of the history does. */

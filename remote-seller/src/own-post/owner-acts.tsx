@@ -8,7 +8,7 @@ import { Button, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui'
 import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } from './owner-acts.api.ts';
 
 const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', () =>

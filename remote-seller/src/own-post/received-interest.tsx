@@ -9,7 +9,7 @@ import { Button, Card } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import * as styles from './own-post.module.css';
 
 /** What else an owner came for stands below the list. */

@@ -81,49 +81,51 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
                 {picture.cover && <span className={styles.cover}>On the card</span>}
               </div>
               <div>
-                <h3 className={styles.name}>{name}</h3>
+                <div className={styles.head}>
+                  <h3 className={styles.name}>{name}</h3>
+                  {editable && (
+                    <div className={styles.acts}>
+                      <Button
+                        variant="text"
+                        disabled={place === 0}
+                        aria-label={`Move ${name} earlier`}
+                        onClick={() => void move(place, place - 1)}
+                      >
+                        <Icon name="up" /> Earlier
+                      </Button>
+                      <Button
+                        variant="text"
+                        disabled={place === pictures.length - 1}
+                        aria-label={`Move ${name} later`}
+                        onClick={() => void move(place, place + 1)}
+                      >
+                        <Icon name="down" /> Later
+                      </Button>
+                      {picture.alt && !picture.cover && picture.seenBy === 'post' && (
+                        <Button
+                          variant="text"
+                          disabled={busy}
+                          aria-label={`Use as cover: ${name}`}
+                          onClick={() => void attempt(() => cover(picture.pictureId))}
+                        >
+                          Use as cover
+                        </Button>
+                      )}
+                      <Button
+                        variant="text"
+                        disabled={busy}
+                        aria-label={`Remove ${name}`}
+                        onClick={() => setLeaving(place)}
+                      >
+                        Remove
+                      </Button>
+                    </div>
+                  )}
+                </div>
                 {!picture.alt && (
                   <p className={`field-error ${styles.waiting}`}>Not shown to others until you describe it</p>
                 )}
                 {editable ? <PictureForm picture={picture} name={name} /> : <p>{picture.alt}</p>}
-                {editable && (
-                  <div className="actions">
-                    <Button
-                      variant="text"
-                      disabled={place === 0}
-                      aria-label={`Move ${name} earlier`}
-                      onClick={() => void move(place, place - 1)}
-                    >
-                      <Icon name="up" /> Earlier
-                    </Button>
-                    <Button
-                      variant="text"
-                      disabled={place === pictures.length - 1}
-                      aria-label={`Move ${name} later`}
-                      onClick={() => void move(place, place + 1)}
-                    >
-                      <Icon name="down" /> Later
-                    </Button>
-                    {picture.alt && !picture.cover && picture.seenBy === 'post' && (
-                      <Button
-                        variant="text"
-                        disabled={busy}
-                        aria-label={`Use as cover: ${name}`}
-                        onClick={() => void attempt(() => cover(picture.pictureId))}
-                      >
-                        Use as cover
-                      </Button>
-                    )}
-                    <Button
-                      variant="text"
-                      disabled={busy}
-                      aria-label={`Remove ${name}`}
-                      onClick={() => setLeaving(place)}
-                    >
-                      Remove
-                    </Button>
-                  </div>
-                )}
               </div>
             </Card>
           );

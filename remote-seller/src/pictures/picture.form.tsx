@@ -53,14 +53,17 @@ export function PictureForm({ picture, name }: { picture: OwnPicture; name: stri
           maxLength={pictureLimits.alt}
           help="What the picture shows, for people who cannot see it, such as “Bakery floor with three deck ovens”."
         />
-        <div className={styles.pair}>
-          <TextField control={control} name="Caption" label="Caption" optional maxLength={pictureLimits.caption} />
-          <DateField control={control} name="TakenOn" label="Taken on" optional />
-        </div>
         <RadioField control={control} name="SeenBy" label="Seen by" options={audiences} />
+        <details className={styles.more}>
+          <summary>{picture.caption || picture.takenOn ? 'Caption and date' : 'Add a caption or a date'}</summary>
+          <div className={styles.pair}>
+            <TextField control={control} name="Caption" label="Caption" optional maxLength={pictureLimits.caption} />
+            <DateField control={control} name="TakenOn" label="Taken on" optional />
+          </div>
+        </details>
         <FormError />
         <div className="actions">
-          <SubmitButton>Save</SubmitButton>
+          <SubmitButton variant="default">Save</SubmitButton>
           <SavedTick text={saved} />
         </div>
       </Form>

@@ -27,7 +27,6 @@ export function PostPicturesScreen() {
         title={routes.PostPictures.title}
         subtitle={post.currentData && `${post.currentData.reference}: ${post.currentData.activityHeading}`}
         back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
-        width="text"
       >
         <DraftSteps post={post.currentData} at="pictures" />
         <QueryView query={own} what="the pictures">
@@ -40,15 +39,19 @@ export function PostPicturesScreen() {
                   <p>Its pictures stay as they are.</p>
                 </Notice>
               )}
-              <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-              <p className={styles.said} role="status">
-                {arrived > 0 && picturesAdded(arrived)}
-              </p>
-              {pictures.length === 0 && uploads.length === 0 ? (
-                <EmptyState title="No pictures yet">Posts with true, current pictures are easier to judge.</EmptyState>
-              ) : (
-                <PictureList post={id} pictures={pictures} editable={editable} />
-              )}
+              <div className={styles.added}>
+                <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+                <p className={styles.said} role="status">
+                  {arrived > 0 && picturesAdded(arrived)}
+                </p>
+                {pictures.length === 0 && uploads.length === 0 ? (
+                  <EmptyState title="No pictures yet">
+                    Posts with true, current pictures are easier to judge.
+                  </EmptyState>
+                ) : (
+                  <PictureList post={id} pictures={pictures} editable={editable} />
+                )}
+              </div>
             </div>
           )}
         </QueryView>

@@ -5,9 +5,11 @@ import { useSellerPostFiguresQuery } from '../performance.api.ts';
 
 export type Figures = ListedFigures[number];
 
-/** What the posts of a page have brought, by their ids; those never posted have no figures. A list stands without them. */
+/** What the posts of a page have brought, by their ids; those that were never on sale have no figures. A list works without them. */
 export function useFigures(posts: readonly PostCard[]): Map<number, Figures> {
-  const ids = posts.filter(({ activeStartDate }) => activeStartDate.length > 0).map(({ businessId }) => businessId);
+  const ids = posts
+    .filter(({ activeStartDate, siteStatus }) => activeStartDate.length > 0 && siteStatus !== 'Scheduled')
+    .map(({ businessId }) => businessId);
   const { data } = useSellerPostFiguresQuery(ids, { skip: ids.length === 0, refetchOnMountOrArgChange: true });
   return new Map(data?.map((figures) => [figures.businessId, figures]));
 }

@@ -3,6 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isHidden } from '../hidden-post.tsx';
 import { ListTable } from '../list-table.tsx';
 import * as styles from '../paged-list.module.css';
 import { CardBadge } from './card-badge.tsx';
@@ -27,7 +28,16 @@ const inCharge: Column<PostCard> = {
   render: ({ createdByName }) => createdByName,
 };
 
-/** The seller's posts as a table: what a card says, a line each. A tablet or phone leaves out two figures and who is in charge. */
+const status: Column<PostCard> = {
+  key: 'status',
+  title: 'Status',
+  width: 120,
+  onCard: 'fact',
+  render: (post) => <CardBadge post={post} />,
+};
+const isOnSale = (post: PostCard) => post.siteStatus === 'For Sale' && !isHidden(post);
+
+/** The seller's posts as a table: what a card says, a line each, without a status that all share. A tablet or phone leaves out two figures and who is in charge. */
 export function PostTable({ label, posts, figures, shared, moreActions }: PostTableProps) {
   const figure = (key: 'emailed' | 'opened', title: string): Column<PostCard> => ({
     key,
@@ -49,7 +59,7 @@ export function PostTable({ label, posts, figures, shared, moreActions }: PostTa
         </span>
       ),
     },
-    { key: 'status', title: 'Status', width: 120, onCard: 'fact', render: (post) => <CardBadge post={post} /> },
+    ...(posts.every(isOnSale) ? [] : [status]),
     { key: 'dates', title: 'Dates', width: 230, onCard: 'fact', render: cardSubtitle },
     ...(shared ? [inCharge] : []),
     figure('emailed', 'Emailed'),

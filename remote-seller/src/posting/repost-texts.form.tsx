@@ -2,7 +2,7 @@ import { AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsav
 import { EditTexts } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Card } from '@marketplace/shared-ui';
+import { Card, Notice } from '@marketplace/shared-ui';
 import { useToday } from '@marketplace/shared-ui/date';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useWatch } from 'react-hook-form';
@@ -36,6 +36,11 @@ export function RepostTexts({ post, onDone }: { post: Post; onDone: (texts: Edit
       <Form form={form} onSubmit={submit} label="What buyers will see">
         <Card title="What buyers will see" className={styles.postingPart}>
           <HeadingField />
+          {past.length > 0 && (
+            <Notice tone="warning" title="The description names a day that has passed">
+              <p>{past.join('; ')}</p>
+            </Notice>
+          )}
           <DescriptionField />
           <p role="status" className={styles.orderProblem}>
             {past.length > 0 && `In the past: ${past.join('; ')}`}

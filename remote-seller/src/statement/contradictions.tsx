@@ -10,7 +10,7 @@ export const Contradictions = ({ found, postId }: { found: readonly Contradictio
       <Notice
         key={one.text}
         tone="warning"
-        title="These two cannot both be true"
+        title={one.inCase ? 'The case says something else' : 'These two cannot both be true'}
         action={
           'inOutcome' in one ? (
             <LinkButton to={pathTo('PostOutcome', postId)}>{routes.PostOutcome.title}</LinkButton>

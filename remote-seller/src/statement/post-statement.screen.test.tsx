@@ -2,6 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
 import { statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { SaveCase } from '@marketplace/shared-contract/marketplace/cases/case';
+import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
+import { caseAnswer } from '@marketplace/shared-contract/marketplace/cases/case-statement';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -373,4 +376,41 @@ test('of a sale whose connected party is open it is said what hangs on it, with 
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/post/7/outcome');
+});
+
+const fromCase = { caseId: 3, ...SaveCase.parse(aCase()) };
+const inCase: StatementDraft = { ...first, fromCase, words: { company: caseAnswer(fromCase) } };
+const company = () => screen.findByRole('textbox', { name: /name and number, the court and its reference/ });
+
+test('what the case says is the answer until it is changed, and what is left out of it is pointed out', async () => {
+  const { asked } = open(inCase, {}, 'summary');
+  const box = (await company()) as HTMLTextAreaElement;
+  expect(box.value).toContain('Jane Smith and John Brown were appointed joint administrators on 01 June 2026.');
+  expect(screen.getByText(/From the case/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: fromCase.Company }).getAttribute('href')).toBe('/user/cases/3');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'Harbour Bakeries Ltd (01234567)');
+  expect(screen.getByText('The case says something else')).toBeTruthy();
+  expect(screen.getByText(/^The case has court High Court.*appointed on 01 June 2026, office-holder/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the words from the case' }));
+  expect(box.value).toBe(caseAnswer(fromCase));
+  expect(screen.queryByText('The case says something else')).toBeNull();
+  expect(document.activeElement).toBe(box);
+  expect(asked.some(({ call }) => call === take)).toBe(false);
+});
+
+test('a sale before the appointment of the case is pointed out, and again before finalising', async () => {
+  const early = { ...inCase, facts: { ...inCase.facts, completedOn: '2026-05-31' } };
+  open(early, {}, 'finish');
+  expect(
+    await screen.findByText(/completed on 31 May 2026, before the appointment on 01 June 2026 in the case/),
+  ).toBeTruthy();
+  await follow('Transaction');
+  expect(screen.getByText('The case says something else')).toBeTruthy();
+});
+
+test('readers see that an answer is from the case, and no button', async () => {
+  open(inCase, { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) }, 'summary');
+  expect(await screen.findByText(/From the case/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use the words from the case' })).toBeNull();
 });

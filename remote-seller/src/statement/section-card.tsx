@@ -3,7 +3,8 @@ import { contradictionsIn } from '@marketplace/shared-contract/billing/statement
 import type { StatementBox, StatementPart } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
-import { Card } from '@marketplace/shared-ui';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Card, mobileBreakpoint } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { Contradictions } from './contradictions.tsx';
 import * as styles from './statement.module.css';
@@ -21,23 +22,17 @@ type SectionCardProps = {
   children: ReactNode;
 };
 
-/** One section: its facts next to the questions, or above it where there is no room. */
+/** One section: its facts next to the questions, or below them, folded on phones. */
 export function SectionCard({ part, postId, draft, written, box, heading, children }: SectionCardProps) {
   const boxes = boxesIn(part, draft);
-  const found = contradictionsIn(draft.facts, written).filter((one) => one.part === part);
-  const hasFacts = factsIn(part, draft).length > 0;
+  const found = contradictionsIn(draft.facts, written, draft.fromCase).filter((one) => one.part === part);
+  const facts = factsIn(part, draft);
   const at = (name: StatementBox) => found.filter((one) => 'box' in one && one.box === name);
   return (
     <Card className={styles.statementSection}>
       <SectionHeading at={part} heading={heading} />
       <Contradictions postId={postId} found={found.filter((one) => 'inOutcome' in one)} />
-      <div className={hasFacts && boxes.length > 0 ? styles.statementBeside : undefined}>
-        {hasFacts && (
-          <div className={styles.statementPart}>
-            <FactsOfPart part={part} draft={draft} />
-            <FactsNote asAt={displayMoment(draft.asAt)} />
-          </div>
-        )}
+      <div className={facts.length > 0 && boxes.length > 0 ? styles.statementBeside : undefined}>
         {boxes.length > 0 && (
           <div className={styles.statementPart}>
             {boxes.map((name) => (
@@ -47,6 +42,15 @@ export function SectionCard({ part, postId, draft, written, box, heading, childr
               </div>
             ))}
           </div>
+        )}
+        {facts.length > 0 && (
+          <details open={boxes.length === 0 || window.innerWidth >= mobileBreakpoint}>
+            <summary>{countOf(facts.length, 'fact', 'facts')}</summary>
+            <div className={styles.statementPart}>
+              <FactsOfPart part={part} draft={draft} />
+              <FactsNote asAt={displayMoment(draft.asAt)} />
+            </div>
+          </details>
         )}
       </div>
       {children}

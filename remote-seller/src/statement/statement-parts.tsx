@@ -29,7 +29,7 @@ export const factsIn = (part: StatementPart, { facts }: StatementDraft): Stateme
 export const boxesIn = (part: StatementPart, { facts }: StatementDraft): StatementBox[] =>
   boxesOf(facts.kind).filter((name) => statementBoxes[name].part === part);
 
-/** The facts of a part, each with where it comes from. Nobody can write over one. */
+/** The facts of a part, with where they come from below the last that does. Nobody can write over one. */
 export function FactsOfPart({ part, draft }: OfPart) {
   const facts = factsIn(part, draft);
   const isSummary = part === 'summary';
@@ -39,12 +39,12 @@ export function FactsOfPart({ part, draft }: OfPart) {
       {isSummary && <p>{draft.facts.summary}</p>}
       {isSummary && draft.facts.periods.length > 1 && <Periods draft={draft} />}
       <dl className={styles.statementFacts}>
-        {facts.map(({ label, value, source }) => (
+        {facts.map(({ label, value, source }, place) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {isOpenFact({ value }) ? <strong>{value}</strong> : <span>{value}</span>}
-              <span className={styles.statementSource}>{source}</span>
+              {source !== facts[place + 1]?.source && <span className={styles.statementSource}>{source}</span>}
             </dd>
           </div>
         ))}

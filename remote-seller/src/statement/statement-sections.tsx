@@ -33,7 +33,7 @@ const namesIn = (sections: readonly StatementSection[]): SectionName[] => [
 export function useSection(draft: StatementDraft, focusBox?: (box: StatementBox) => void) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const names = namesIn(sectionsOf(draft.facts, draft.words));
+  const names = namesIn(sectionsOf(draft.facts, draft.words, draft.fromCase));
   const [first] = useState<SectionName>(draft.taken.length > 0 ? 'finish' : (names[0] ?? 'finish'));
   const at = names.find((name) => name === query.get('section')) ?? first;
   const place = names.indexOf(at);

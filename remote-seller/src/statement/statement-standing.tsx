@@ -12,6 +12,7 @@ import {
   statementKinds,
 } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayWeekday } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
@@ -21,7 +22,7 @@ import * as styles from './statement.module.css';
 
 /** Which account it is, by when it is due, and whether it is interim. */
 export function StatementStanding({ postId, draft }: { postId: Id; draft: StatementDraft }) {
-  const { facts, dueOn } = draft;
+  const { facts, dueOn, fromCase } = draft;
   const undecided = kindNote(facts);
   return (
     <>
@@ -39,14 +40,14 @@ export function StatementStanding({ postId, draft }: { postId: Id; draft: Statem
           <p>{undecided}</p>
         </Notice>
       )}
-      {dueOn && <Due dueOn={dueOn} facts={facts} />}
+      {dueOn && <Due dueOn={dueOn} facts={facts} part={ukPartOf(facts, fromCase?.Jurisdiction)} />}
     </>
   );
 }
 
-function Due({ dueOn, facts }: { dueOn: string; facts: StatementFacts }) {
+function Due({ dueOn, facts, part }: { dueOn: string; facts: StatementFacts; part: UkPart }) {
   const late = londonDay(serverNow()) > dueOn;
-  const before = late ? undefined : workingDayFor(dueOn, ukPartOf(facts));
+  const before = late ? undefined : workingDayFor(dueOn, part);
   return (
     <Notice tone={late ? 'error' : 'warning'} title={`${late ? 'Was due' : 'Due'} ${displayWeekday(dueOn)}`}>
       <p>

@@ -1,5 +1,6 @@
 import { sectionsOf } from '@marketplace/shared-contract/billing/statement/statement-sections';
 import { Card } from '@marketplace/shared-ui';
+import { FromCase } from './from-case.tsx';
 import { SectionCard } from './section-card.tsx';
 import { StatementForm, type StatementFormProps } from './statement.form.tsx';
 import * as styles from './statement.module.css';
@@ -25,7 +26,7 @@ function ReadOnly({ post: { businessId: postId }, draft }: StatementFormProps) {
   const written = wordsIn(draft);
   return (
     <div className={styles.statementLayout}>
-      <StatementContents sections={sectionsOf(draft.facts, written)} at={at} />
+      <StatementContents sections={sectionsOf(draft.facts, written, draft.fromCase)} at={at} />
       <div className={styles.statement}>
         {at === 'finish' ? (
           <>
@@ -40,7 +41,12 @@ function ReadOnly({ post: { businessId: postId }, draft }: StatementFormProps) {
         ) : (
           <SectionCard
             {...{ part: at, postId, draft, written, heading }}
-            box={(name) => <WrittenOfPart name={name} text={written[name]} />}
+            box={(name) => (
+              <>
+                <WrittenOfPart name={name} text={written[name]} />
+                {name === 'company' && <FromCase fromCase={draft.fromCase} answer={written.company} />}
+              </>
+            )}
           >
             <SectionLinks {...{ before, after }} />
           </SectionCard>

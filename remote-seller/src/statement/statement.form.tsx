@@ -27,6 +27,7 @@ import { useWatch } from 'react-hook-form';
 import { autosaveNameOf } from '../amend-page.tsx';
 import { FinaliseDialog } from './finalise.dialog.tsx';
 import { FinishCard } from './finish.card.tsx';
+import { FromCase } from './from-case.tsx';
 import { AnswerClash, SaveStanding } from './save-standing.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useSellerTakeStatementMutation } from './statement.api.ts';
@@ -58,7 +59,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
   const place = useSection(draft, (name) => form.setFocus(name));
   const { at, open, heading, before, after } = place;
   const answers = useSavedAnswers(post.businessId, form, edit, at);
-  const sections = sectionsOf(draft.facts, written);
+  const sections = sectionsOf(draft.facts, written, draft.fromCase);
   // The files are there before the draft that lists them was read again.
   const taken =
     fresh && !draft.taken.some(({ number }) => number === fresh.number) ? [fresh, ...draft.taken] : draft.taken;
@@ -82,14 +83,27 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
     });
   };
   const field = (name: StatementBox) => (
-    <TextAreaField
-      control={form.control}
-      name={name}
-      label={statementBoxes[name].question}
-      rows={8}
-      limit={boxLength}
-      optional={statementBoxes[name].blank === 'allowed' && !sections.some(({ missing }) => missing.includes(name))}
-    />
+    <>
+      <TextAreaField
+        control={form.control}
+        name={name}
+        label={statementBoxes[name].question}
+        rows={8}
+        limit={boxLength}
+        optional={statementBoxes[name].blank === 'allowed' && !sections.some(({ missing }) => missing.includes(name))}
+      />
+      {name === 'company' && (
+        <FromCase
+          fromCase={draft.fromCase}
+          answer={written.company}
+          onUse={(answer) => {
+            form.setValue('company', answer, { shouldDirty: true });
+            // The button that was pressed is gone.
+            form.setFocus('company');
+          }}
+        />
+      )}
+    </>
   );
   return (
     <>

@@ -101,8 +101,8 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
         onSaved={afterSaving}
       >
         <p className={styles.note}>
-          All of it is optional. Times are London times. Buyers who expressed interest are emailed about 15 minutes
-          after you set or move a date, so you can correct mistakes first.
+          Times are London times. Buyers who expressed interest are emailed about 15 minutes after you set or move a
+          date, so you can correct mistakes first.
         </p>
         <TimetableWarnings input={input} own={own} />
         <section className={styles.part} aria-labelledby="timetable-dates">

@@ -1,5 +1,5 @@
-import { Chart } from '../../src/chart.ts';
-import { RichText } from '../../src/rich-text.ts';
+import { Chart } from '../../src/chart/chart.tsx';
+import { RichText } from '../../src/rich-text/rich-text.tsx';
 import type { Section } from '../section.tsx';
 
 const months = ['Sep', 'Oct', 'Nov'];

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { CategoryField, CategoryPicker } from '../../src/category.ts';
 import { DateField, DayInput } from '../../src/date.ts';
 import { Form, useContractForm } from '../../src/form.ts';
-import { RichTextField } from '../../src/rich-text-editor.ts';
-import { SelectField } from '../../src/select.ts';
+import { RichTextField } from '../../src/rich-text-editor/rich-text-field.tsx';
+import { SelectField } from '../../src/select/select-field.tsx';
 import type { Section } from '../section.tsx';
 
 const Sample = z.object({

@@ -26,7 +26,7 @@ import {
   StatusBadge,
 } from '../../src/post.ts';
 import { DataTable, RowMenu } from '../../src/table.ts';
-import { Tabs } from '../../src/tabs.ts';
+import { Tabs } from '../../src/tabs.tsx';
 import type { Section } from '../section.tsx';
 
 const nothing = () => undefined;

@@ -1,5 +1,7 @@
 import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
+import { Button } from '@marketplace/shared-ui';
+import { useState } from 'react';
 import './billing.css';
 
 type Shown = [name: string, value: string, urgent?: boolean];
@@ -27,14 +29,25 @@ const figuresOf = ({
   ...(inCredit > 0 ? [['In credit', money(inCredit)] satisfies Shown] : []),
 ];
 
-/** What all invoices of a list come to, on however many pages. */
-export const InvoiceTotalsStrip = ({ totals }: { totals: InvoiceTotals }) => (
-  <dl className="invoice-totals" aria-label="Totals of this list">
-    {figuresOf(totals).map(([name, value, urgent]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd className={urgent ? 'urgent' : undefined}>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+/** How many of them come before what is owed. */
+const rest = 6;
+
+/** What all invoices of a list come to, on however many pages. Phones show what is owed, and the rest when asked. */
+export function InvoiceTotalsStrip({ totals }: { totals: InvoiceTotals }) {
+  const [all, setAll] = useState(false);
+  return (
+    <div className="invoice-totals-strip" data-all={all || undefined}>
+      <dl className="invoice-totals" aria-label="Totals of this list">
+        {figuresOf(totals).map(([name, value, urgent], place) => (
+          <div key={name} className={place < rest ? 'invoice-totals-rest' : undefined}>
+            <dt>{name}</dt>
+            <dd className={urgent ? 'urgent' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="text" aria-expanded={all} onClick={() => setAll(!all)}>
+        All totals
+      </Button>
+    </div>
+  );
+}

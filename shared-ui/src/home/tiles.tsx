@@ -20,18 +20,18 @@ export const tilesOf = (
 ): readonly HomeTile[] =>
   menus[role].flatMap((name) => (texts[name] ? [{ name, ...texts[name], figure: figures[name] }] : []));
 
-/** The screens of a role's menu with their figures (HOME-002 to HOME-004, PD-61). */
+/** The screens of a role's menu with their figures (HOME-002 to HOME-004, PD-61), folded, as the menu has them too. */
 export const Tiles = ({ tiles }: { tiles: readonly HomeTile[] }) => (
-  <section aria-labelledby="all-screens">
-    <h2 id="all-screens" className="home-tiles-title">
-      All screens
-    </h2>
-    <ul className="home-tiles" aria-labelledby="all-screens">
+  <details className="home-all">
+    <summary>
+      <h2 className="home-tiles-title">All screens</h2>
+    </summary>
+    <ul className="home-tiles" aria-label="All screens">
       {tiles.map((tile) => (
         <Tile key={tile.name} {...tile} />
       ))}
     </ul>
-  </section>
+  </details>
 );
 
 const Tile = ({ name, icon, text, figure }: HomeTile) => (

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { RichTextField } from '../rich-text-editor.ts';
 import { clipboards } from './clipboard.fixture.ts';
+import { RichTextField } from './rich-text-field.tsx';
 
 function Value() {
   return <output data-testid="value">{useFormContext().watch('Description')}</output>;

@@ -4,7 +4,7 @@ import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton, useContractForm } from '../form.ts';
-import { SelectField } from '../select.ts';
+import { SelectField } from './select-field.tsx';
 
 const Criteria = z.object({
   Location: someIds('Please select at least one location'),

@@ -35,12 +35,17 @@ export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, e
               </div>
             ))}
             <dl className="row-card-facts">
-              {facts.map(({ key, title, render, onCard }) => (
-                <div key={key} className={onCard === 'wide' ? 'row-card-wide' : undefined}>
-                  <dt>{title}</dt>
-                  <dd>{render(row)}</dd>
-                </div>
-              ))}
+              {facts.map(({ key, title, render, onCard }) => {
+                const fact = render(row);
+                // A dash keeps a column in line; a card leaves out what there is nothing of.
+                if (fact === '–') return null;
+                return (
+                  <div key={key} className={onCard === 'wide' ? 'row-card-wide' : undefined}>
+                    <dt>{title}</dt>
+                    <dd>{fact}</dd>
+                  </div>
+                );
+              })}
             </dl>
           </li>
         ))}

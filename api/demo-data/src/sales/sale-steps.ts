@@ -4,8 +4,10 @@ import type { DemoPost } from '../demo-post.ts';
 import { lastDay } from '../post-lives.ts';
 import type { Step } from '../seed-run.ts';
 import { demoSeller } from '../sellers.ts';
+import { caseSteps } from './case-steps.ts';
 import { connectedSale, prePackSale, unsoldSale, withdrawnSale } from './ended-sales.ts';
 import { atOnceSale, datedSale, movedSale, openSale } from './live-sales.ts';
+import { offersOfOpenSale, partsSale } from './offer-steps.ts';
 
 /** Days that a sale needs to have been on, to have left, and to lie back, for all of its steps. */
 const enough = { on: 12, left: 5, back: 16, atLeast: 6 };
@@ -42,7 +44,8 @@ export function saleSteps(posts: readonly DemoPost[], now: Date): Step[] {
   const isOver = (post: DemoPost) => isOverLong(post, today);
   const [open, moved] = some('For Sale', isLive);
   const [atOnce, ...others] = some('For Sale', isLive, false);
-  const [connected, prePack] = some('Sold', isOver).slice(-2);
+  const [parts, connected, prePack] = some('Sold', isOver).slice(-3);
+  const inAdministration = some('For Sale', isLive).findLast(({ draft }) => draft.BusinessStatusId === 1) ?? open;
   const unsold = some('Expired', isOver).at(-1);
   const withdrawn = some('Withdrawn', isOver).at(-1);
   const ended = (post: DemoPost | undefined, tell: (post: DemoPost, postedAt: Date, endedAt: Date) => Step[]) =>
@@ -56,9 +59,20 @@ export function saleSteps(posts: readonly DemoPost[], now: Date): Step[] {
     ...ended(connected, connectedSale),
     ...ended(unsold, unsoldSale),
     ...ended(withdrawn, withdrawnSale),
+    ...ended(parts, partsSale),
+    ...(inAdministration ? offersOfOpenSale(inAdministration, postedAtOf(inAdministration)) : []),
+    ...caseSteps(
+      [parts, inAdministration].filter((post) => post !== undefined),
+      posts.filter((post) => post.seller === demoSeller && isScottishLiquidation(post)).slice(0, 3),
+      now,
+    ),
   ];
   return steps.filter(({ at }) => at < now);
 }
+
+const scotland = 8;
+const isScottishLiquidation = ({ draft, postings }: DemoPost) =>
+  [3, 4].includes(draft.BusinessStatusId) && draft.Location.includes(scotland) && postings.length > 0;
 
 function isOnLong({ postings: [posting] }: DemoPost, today: Day): boolean {
   return (

@@ -3,8 +3,8 @@ import {
   accountChangeLimits,
   newAddressAsked,
 } from '@marketplace/shared-contract/accounts/account-change';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { countAsked, dropUnconfirmed, insertChange, insertChangeLink } from '../mailed-links/account-change.sql.ts';

@@ -1,6 +1,6 @@
 import type { ChangePassword } from '@marketplace/shared-contract/accounts/session/password';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { useLinks } from '../mailed-links/mailed-link.sql.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
 import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { isAddressFree, setAddress } from '../addresses/login-address.sql.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { deleteFactorsSince } from '../factors/factors.sql.ts';

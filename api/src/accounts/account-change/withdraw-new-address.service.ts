@@ -1,6 +1,6 @@
 import { newAddressWithdrawn } from '@marketplace/shared-contract/accounts/account-change';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { dropUnconfirmed, waitingAddress } from '../mailed-links/account-change.sql.ts';

@@ -1,5 +1,5 @@
 import type { AmendAddress } from '@marketplace/shared-contract/accounts/account/account';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockAccount } from './account.sql.ts';

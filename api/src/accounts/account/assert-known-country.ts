@@ -1,5 +1,5 @@
+import { invalidField } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
 
 /** Refuses a country code that is not among the country labels. */
 export async function assertKnownCountry(db: Database, field: string, code: string): Promise<void> {

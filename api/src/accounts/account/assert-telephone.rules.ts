@@ -1,5 +1,5 @@
 import { telephoneProblem } from '@marketplace/shared-contract/platform/fields/telephone';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/app-error.ts';
 
 const unknownAbroad = 'This is not a valid number: please check the country code and the digits';
 

@@ -1,4 +1,4 @@
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { StoredFields } from '../../platform/edits/versioned-edit.ts';

@@ -1,7 +1,7 @@
 import { Password, passwordTooCommon } from '@marketplace/shared-contract/accounts/session/password';
 import { emailAddress } from '@marketplace/shared-contract/platform/fields/email';
 import * as z from 'zod/mini';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { hashPassword } from '../session/password.ts';

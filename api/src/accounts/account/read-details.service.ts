@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { waitingAddress } from '../mailed-links/account-change.sql.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { makeBuyer, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { register, sellerForm } from '../registration/registration.fixture.ts';
 import { assertTelephone } from './assert-telephone.rules.ts';
 

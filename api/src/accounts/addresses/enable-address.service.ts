@@ -1,7 +1,7 @@
 import type { EmailSlot } from '@marketplace/shared-contract/accounts/addresses/email-slot';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { addressesOf } from './account-addresses.sql.ts';
 import { enablingOf } from './disabled-address.rules.ts';
 import { enableAddress } from './disabled-address.sql.ts';

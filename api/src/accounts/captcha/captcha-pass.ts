@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { captchaPassMessages, captchaPassMinutes } from '@marketplace/shared-contract/accounts/captcha';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { ownCookie } from '../../platform/http/own-cookie.ts';
 import { addToCallCount } from '../../platform/limits/call-count.sql.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { altcha } from './altcha.ts';
 import { type Captcha, noCaptcha } from './captcha.ts';
 import { recaptcha } from './recaptcha.ts';

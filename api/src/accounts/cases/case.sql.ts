@@ -1,5 +1,6 @@
 import { firmWriters } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { SaveCase } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { StatedCase } from '@marketplace/shared-contract/marketplace/cases/case-statement';
 import type { CaseJurisdiction, CaseProcedure } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
@@ -24,6 +25,18 @@ const columnsOf = (input: SaveCase) => ({
   officeHolders: input.OfficeHolders,
   handlerId: input.HandlerId || null,
   reportOn: input.ReportOn || null,
+});
+
+/** What a statement takes from a case. */
+export const statedOf = (stored: StoredCase): StatedCase => ({
+  Company: stored.company,
+  CompanyNumber: stored.companyNumber,
+  Procedure: stored.procedure,
+  Jurisdiction: stored.jurisdiction,
+  Court: stored.court,
+  CourtReference: stored.courtReference,
+  AppointedOn: stored.appointedOn ?? '',
+  OfficeHolders: stored.officeHolders,
 });
 
 export async function insertCase(tx: Database, input: SaveCase, row: { firmId: string; createdAt: Date }) {
@@ -51,6 +64,13 @@ export async function lockCase(tx: Database, writerId: string, id: number): Prom
   return rows[0];
 }
 
+/** The case that a post is in. The caller has checked that its reader is of the post's firm. */
+export async function findCaseOfPost(db: Database, postId: number): Promise<StoredCase | undefined> {
+  const { rows } = await sql<StoredCase>`
+    select c.* from sale_case c join case_post cp on cp.case_id = c.id where cp.post_id = ${postId}`.execute(db);
+  return rows[0];
+}
+
 const searched = sql`concat_ws(' ', c.company, c.company_number, c.court, c.court_reference, c.office_holders)`;
 
 /** A page of a firm's cases with the number of their posts: open ones first, by name. */
@@ -74,12 +94,34 @@ export async function listCases(
 export const caseIdOfPost: RawBuilder<number | null> = sql`(
   select cp.case_id from case_post cp where cp.post_id = p.id)`;
 
-/** How many posts are in a case. */
-export async function postsIn(tx: Database, caseId: number): Promise<number> {
-  const { rows } = await sql<{ posts: number }>`
-    select count(*)::int as posts from case_post where case_id = ${caseId}`.execute(tx);
-  return rows[0]?.posts ?? 0;
+/** The posts that are in a case. */
+export async function postIdsIn(tx: Database, caseId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('casePost').select('postId').where('caseId', '=', caseId).execute();
+  return rows.map(({ postId }) => postId);
 }
+
+/** The cases of a firm that have posts, all of them among these. */
+export async function casesWithin(tx: Database, firmId: string, postIds: readonly number[]) {
+  const { rows } = await sql<{ caseId: number; postIds: number[] }>`
+    select c.id as case_id, array_agg(cp.post_id) as post_ids
+    from sale_case c join case_post cp on cp.case_id = c.id where c.firm_id = ${firmId}::uuid
+    group by c.id having bool_and(cp.post_id = any (${[...postIds]}::int[])) order by c.id`.execute(tx);
+  return rows;
+}
+
+/** A case that a firm has, locked; undefined for any other. */
+export const lockCaseOfFirm = (tx: Database, firmId: string, id: number) =>
+  tx
+    .selectFrom('saleCase')
+    .select('closedAt')
+    .where('id', '=', id)
+    .where('firmId', '=', firmId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Gives a case to a firm, and to the member who handles it there. */
+export const giveCase = (tx: Database, id: number, to: { firmId: string; handlerId: string }) =>
+  tx.updateTable('saleCase').set(to).where('id', '=', id).execute();
 
 export const putIntoCase = (tx: Database, postId: number, caseId: number) =>
   tx

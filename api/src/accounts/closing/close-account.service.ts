@@ -1,9 +1,9 @@
 import { retention } from '@marketplace/shared-contract/operations/retention/retention';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { deleteFactors } from '../factors/factors.sql.ts';
 import { leaveFirmIn } from '../firms/change-member.service.ts';

@@ -1,7 +1,7 @@
 import type { CloseAccount } from '@marketplace/shared-contract/accounts/closing/close-account';
-import type { Context } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { checkPassword } from '../session/check-password.service.ts';
 import type { Sessions } from '../session/open-sessions.ts';

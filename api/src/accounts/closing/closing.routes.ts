@@ -5,7 +5,7 @@ import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import type { Section } from '../your-data/section.ts';

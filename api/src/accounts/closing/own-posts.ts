@@ -1,6 +1,6 @@
 import type { YourData } from '@marketplace/shared-contract/accounts/closing/close-account';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { FirmPosts } from '../firms/firm-posts.ts';

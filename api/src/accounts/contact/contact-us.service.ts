@@ -1,8 +1,8 @@
 import { captchaPassMessages } from '@marketplace/shared-contract/accounts/captcha';
 import type { ContactUs } from '@marketplace/shared-contract/accounts/contact';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { contactMail } from './contact.mail.ts';
 
 /** Sends a message of the contact form to the support team (HELP-006, PD-43). */

@@ -1,8 +1,8 @@
 import type { AddApp, Factors, NewApp, RecoveryCodes } from '@marketplace/shared-contract/accounts/factors/factors';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { qrOf } from '../../platform/qr/qr.ts';
+import { qrOf } from '../../platform/qr.ts';
 import { appUri, insertApp, newAppSecret, stepOfCode } from './authenticator-app.ts';
 import { afterRemoval, changeFactors, codesWithFirstFactor } from './change-factors.ts';
 import { newChallenge, readChallenge, spendChallenge } from './closed-challenge.ts';

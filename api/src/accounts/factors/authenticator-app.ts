@@ -1,6 +1,6 @@
 import { siteName } from '@marketplace/shared-ui/site';
 import { Secret, TOTP } from 'otpauth';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 const period = 30;

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@marketplace/shared-contract/operations/security-log';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import type { FactorChange } from './factor-changed.mail.ts';
 import { factorKinds, type Holder, hasFactor, isSessionOpen, lockHolder } from './factors.sql.ts';

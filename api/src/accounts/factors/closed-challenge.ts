@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { challengeMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { useChallenge } from '../captcha/used-challenge.sql.ts';
 
 /** The content of a challenge, by purpose. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { assertNotDisabled, assertNotLocked } from '../session/assert-may-log-in.ts';
 import { codePseudonym } from '../session/check-password.service.ts';

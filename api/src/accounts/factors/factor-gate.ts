@@ -1,7 +1,7 @@
 import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
 import fp from 'fastify-plugin';
-import type { Context } from '../../platform/context/context.ts';
-import { CodedError } from '../../platform/errors/app-error.ts';
+import { CodedError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { sessionFactors } from './factors.sql.ts';
 
 const missing = () =>

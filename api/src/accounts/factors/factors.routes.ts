@@ -16,7 +16,7 @@ import { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { TokenMint } from '../session/tokens.ts';
 import { addApp, beginApp, makeRecoveryCodes, readFactors, removeApp } from './app-and-codes.service.ts';

@@ -1,7 +1,7 @@
 import type { PasskeyChallenge, PasskeyLogin } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { assertMayLogIn } from '../session/assert-may-log-in.ts';
 import { clearLoginFailures } from '../session/check-password.service.ts';
 import { noteLogin } from '../session/session.sql.ts';

@@ -6,7 +6,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { notePasskeyUse, passkeyByCredential, passkeysOf } from './passkey.sql.ts';
 import { relyingParty } from './relying-party.ts';

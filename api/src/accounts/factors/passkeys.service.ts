@@ -4,8 +4,8 @@ import type {
   PasskeyChallenge,
   RecoveryCodes,
 } from '@marketplace/shared-contract/accounts/factors/factors';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { afterRemoval, changeFactors, codesWithFirstFactor } from './change-factors.ts';
 import { newChallenge, readChallenge, spendChallenge } from './closed-challenge.ts';

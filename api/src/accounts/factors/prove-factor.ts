@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@marketplace/shared-contract/accounts/factors/factors';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { assertNotDisabled, assertNotLocked } from '../session/assert-may-log-in.ts';
 import { assertNotHeldBack, countLoginFailure } from '../session/check-password.service.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@marketplace/shared-contract/accounts/factors/factor-limits';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** Digits and capitals without those that are taken for one another (Crockford's base 32): 60 bits in twelve. */

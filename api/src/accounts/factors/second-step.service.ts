@@ -1,7 +1,7 @@
 import type { FactorChallenge, SecondStep } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, CodedError } from '../../platform/errors/app-error.ts';
+import { AppError, CodedError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { clearLoginFailures } from '../session/check-password.service.ts';
 import { noteLogin } from '../session/session.sql.ts';
 import { startSession } from '../session/start-session.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Locks the membership of these firms until the transaction ends, always in the same order. */
 export async function lockFirms(tx: Database, ...firmIds: string[]): Promise<void> {

@@ -1,5 +1,5 @@
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { isTakenBySeveral, lockNames } from '../firm-names/firm-name.sql.ts';
 import { membersOf } from './membership.sql.ts';
 import { firmName, fullName } from './read-firm.service.ts';

@@ -1,9 +1,9 @@
 import type { Successors } from '@marketplace/shared-contract/accounts/firms/succession';
 import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { isClerksAccount } from './clerk.sql.ts';

@@ -1,6 +1,6 @@
 import { decidesMembers } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import { kinds } from './kinds.ts';
 import { type Membership, membershipOf } from './membership.sql.ts';

@@ -1,6 +1,6 @@
 import type { Successors } from '@marketplace/shared-contract/accounts/firms/succession';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 

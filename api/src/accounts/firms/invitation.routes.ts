@@ -9,7 +9,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { registered } from '../registration/open-account.service.ts';
 import type { RegistrationTicket } from '../registration/registration-ticket.ts';

@@ -1,9 +1,9 @@
 import { firmLimits, invitationSent } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertEmailsUsable } from '../registration/assert-emails-usable.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';

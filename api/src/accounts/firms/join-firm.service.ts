@@ -1,8 +1,8 @@
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import type { Sessions } from '../session/open-sessions.ts';

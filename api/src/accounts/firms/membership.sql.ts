@@ -1,8 +1,8 @@
 import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import { ownNameOf } from '../firm-names/firm-name.sql.ts';
 import { type Kind, kindFor, kinds } from './kinds.ts';

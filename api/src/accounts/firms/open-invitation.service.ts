@@ -1,7 +1,7 @@
 import type { Invitation, OpenedInvitation } from '@marketplace/shared-contract/accounts/firms/invitation';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { accountHolderName } from '../second-email/account-holder-name.rules.ts';
 import { invitationUnusableMail } from './firm.mail.ts';

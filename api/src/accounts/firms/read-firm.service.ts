@@ -2,7 +2,7 @@ import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/fir
 import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { decidesMembers, type MembershipRole } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import type { Role as AccountRole } from '@marketplace/shared-contract/platform/routes/roles';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { isTakenBySeveral } from '../firm-names/firm-name.sql.ts';
 import { isClerksAccount, isOutsideFirm } from './clerk.sql.ts';

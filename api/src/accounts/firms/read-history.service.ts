@@ -5,9 +5,9 @@ import {
   historySubjects,
 } from '@marketplace/shared-contract/accounts/firms/firm-history';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { type Batch, historyOf, historyOfThing, orderOf } from './firm-history.sql.ts';
 import type { HistoryRow } from './history-detail.rules.ts';

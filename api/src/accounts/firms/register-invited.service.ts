@@ -1,8 +1,8 @@
 import { isClerk, type RegisterInvited } from '@marketplace/shared-contract/accounts/firms/invitation';
 import { actsForOne } from '@marketplace/shared-contract/accounts/registration/registration-steps';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { assertTelephone } from '../account/assert-telephone.rules.ts';
 import { openAccount } from '../registration/open-account.service.ts';

@@ -1,7 +1,7 @@
 import type { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { isTaken, storeName } from '../firm-names/firm-name.sql.ts';
 import { lockDecider } from './decider.service.ts';

@@ -3,7 +3,7 @@ import { UserIdQuery } from '@marketplace/shared-contract/operations/users/admin
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { putInCharge, readUserFirm } from './user-firm.service.ts';

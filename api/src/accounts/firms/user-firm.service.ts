@@ -1,10 +1,10 @@
 import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { standingOf } from '@marketplace/shared-contract/accounts/licence/licence';
 import type { UserFirm } from '@marketplace/shared-contract/operations/users/admin-firm';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findLicence } from '../licence/licence.sql.ts';
 import { isDisabled } from '../session/lock.rules.ts';

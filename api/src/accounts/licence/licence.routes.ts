@@ -3,7 +3,7 @@ import { Licence } from '@marketplace/shared-contract/accounts/licence/licence-f
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { readOwnLicence, saveLicence } from './save-licence.service.ts';

@@ -4,9 +4,9 @@ import {
   standingOf,
 } from '@marketplace/shared-contract/accounts/licence/licence';
 import type { Licence } from '@marketplace/shared-contract/accounts/licence/licence-fields';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Edit, StoredFields } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findLicence, lockLicence, type StoredLicence, storeLicence } from './licence.sql.ts';

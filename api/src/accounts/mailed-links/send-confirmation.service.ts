@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { confirmEmailMail } from './confirm-email.mail.ts';
 import { insertLink } from './mailed-link.sql.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { checkEmails } from './check-emails.ts';
 import type { MailDomains } from './mail-domains.ts';
 

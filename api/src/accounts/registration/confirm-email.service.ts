@@ -1,6 +1,6 @@
 import type { ConfirmEmailLink } from '@marketplace/shared-contract/accounts/registration/registration';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { lockLinked } from '../mailed-links/mailed-link.sql.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
 

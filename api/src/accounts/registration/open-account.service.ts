@@ -1,9 +1,9 @@
 import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
 import type { Insertable } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Account } from '../../platform/database/schema.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { insertNewAccount } from '../account/account.sql.ts';
 import { isAddressFree } from '../addresses/login-address.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';

@@ -8,9 +8,9 @@ import {
   actsForOne,
   practitionerRequired,
 } from '@marketplace/shared-contract/accounts/registration/registration-steps';
-import type { Context } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { assertKnownCountry } from '../account/assert-known-country.ts';
 import { assertTelephone } from '../account/assert-telephone.rules.ts';

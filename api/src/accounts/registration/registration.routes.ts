@@ -10,9 +10,9 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { CaptchaPass } from '../captcha/captcha-pass.ts';
 import { hashPassword } from '../session/password.ts';

@@ -1,7 +1,7 @@
 import type { CorrectEmail } from '@marketplace/shared-contract/accounts/registration/registration';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { isAddressFree } from '../addresses/login-address.sql.ts';
 import { expireLinks, insertLink, linksMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';

@@ -3,7 +3,7 @@ import {
   secondEmailDiffers,
   type ValidateEmails,
 } from '@marketplace/shared-contract/accounts/registration/registration';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { accountByEmail } from '../session/session.sql.ts';
 import { cannotRegister } from './assert-emails-usable.ts';
 import { checkEmails } from './check-emails.ts';

@@ -1,5 +1,5 @@
 import { secondEmailLimits } from '@marketplace/shared-contract/accounts/second-email';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { accountHolderName } from './account-holder-name.rules.ts';
 import { confirmSecondEmailMail } from './confirm-second-email.mail.ts';

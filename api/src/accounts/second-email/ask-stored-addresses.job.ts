@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { askSecondEmail } from './ask-second-email.service.ts';
 
 const atOnce = 100;

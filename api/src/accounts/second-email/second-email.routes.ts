@@ -3,7 +3,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { askAgain, confirmSecondEmail, readSecondEmail } from './second-email.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { accountHolderName } from './account-holder-name.rules.ts';
 import { askSecondEmail } from './ask-second-email.service.ts';
 import { lockSecondLink, secondLink, useSecondLinks } from './second-email-link.sql.ts';

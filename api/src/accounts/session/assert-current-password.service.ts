@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context/context.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { checkPassword, clearLoginFailures } from './check-password.service.ts';
 

@@ -1,6 +1,6 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { isDisabled, type LockState } from './lock.rules.ts';
 import { resendConfirmation } from './resend-confirmation.service.ts';
 

@@ -1,6 +1,6 @@
 import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { failuresBeforeLock, failuresBeforeSilence, waitMinutes } from './lock.rules.ts';
 import { clearFailures, countFailure, isLockedOut } from './login-failure.sql.ts';

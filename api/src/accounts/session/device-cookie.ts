@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { ownCookie } from '../../platform/http/own-cookie.ts';
 
 const days = 400;

@@ -1,5 +1,5 @@
 import type { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 const text =
   'If this address has an account, we have sent it a link to choose a new password. Check your spam or junk folder too.';

@@ -1,6 +1,6 @@
 import type { Login, Tokens } from '@marketplace/shared-contract/accounts/session/session';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { assertMayLogIn } from './assert-may-log-in.ts';
 import { checkPassword, clearLoginFailures } from './check-password.service.ts';
 import { noteLogin } from './session.sql.ts';

@@ -1,5 +1,5 @@
 import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { JobData } from '../../platform/jobs/job-table.ts';
 import { insertLink, linkMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** As many as are done in a few seconds; anyone behind them is asked to try again instead of waiting without a sign. */
 export const mostWaiting = 100;

@@ -4,7 +4,7 @@ import { productWords, type Strength } from '@marketplace/shared-contract/accoun
 import type * as core from '@zxcvbn-ts/core';
 import type * as commonWords from '@zxcvbn-ts/language-common';
 import type * as englishWords from '@zxcvbn-ts/language-en';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/app-error.ts';
 
 /** Below this a password falls to the first million guesses; with a word of one's own in it one step more is asked. */
 const leastScore = 2;

@@ -1,9 +1,9 @@
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/accounts/session/session-endings';
 import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { isDisabled } from './lock.rules.ts';
 import type { Sessions } from './open-sessions.ts';

@@ -1,7 +1,7 @@
 import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/accounts/session/password';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { clearLoginFailures } from './check-password.service.ts';

@@ -2,7 +2,7 @@ import { EndSession, SessionRows } from '@marketplace/shared-contract/accounts/s
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from './open-sessions.ts';
 import { endOtherSessions, endSession, listSessions } from './session-list.service.ts';

@@ -1,6 +1,6 @@
 import type { SessionRow } from '@marketplace/shared-contract/accounts/session/sessions';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { deviceName } from './device-name.rules.ts';

@@ -13,7 +13,7 @@ import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { forgotPassword } from './forgot-password.service.ts';
 import { logIn, type RequireSecondStep } from './login.service.ts';

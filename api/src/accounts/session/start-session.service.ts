@@ -1,7 +1,7 @@
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { refreshTokenDays } from '@marketplace/shared-contract/accounts/session/session';
 import type { SecurityDetail } from '@marketplace/shared-contract/operations/security-log';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { noteDevice } from './known-device.sql.ts';

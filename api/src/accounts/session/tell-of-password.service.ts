@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { insertChange, insertChangeLink } from '../mailed-links/account-change.sql.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';

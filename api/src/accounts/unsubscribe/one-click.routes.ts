@@ -1,6 +1,6 @@
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 

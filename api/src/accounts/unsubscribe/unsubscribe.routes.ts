@@ -1,7 +1,7 @@
 import { AlertAddress, UnsubscribeQuery } from '@marketplace/shared-contract/alerts/alerts';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readAlertAddress, resubscribe, unsubscribe } from './unsubscribe.service.ts';
 

@@ -1,6 +1,6 @@
 import type { AlertAddress } from '@marketplace/shared-contract/alerts/alerts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { type AccountAddress, addressesOf, alertsTo, stopAlerts } from '../addresses/account-addresses.sql.ts';
 import { enableEmail } from '../addresses/enable-address.service.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type CsvColumn, headingOf, linesOf } from '../../platform/csv/csv.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Section } from './section.ts';

@@ -3,7 +3,7 @@ import { AlertPreferences, SaveAlertPreferences } from '@marketplace/shared-cont
 import { SetQuery } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';

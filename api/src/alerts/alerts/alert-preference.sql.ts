@@ -5,7 +5,7 @@ import { addressesOf, alertsTo, stopAlerts } from '../../accounts/addresses/acco
 import { enablingOf } from '../../accounts/addresses/disabled-address.rules.ts';
 import { enableEmailIn } from '../../accounts/addresses/enable-address.service.ts';
 import { choiceOf, saveSetChoice } from '../../marketplace/criteria-sets/set-frequency.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sumBatches } from './sum-batches.sql.ts';
 
 /** Cancels alerts whose period ended before they were sent (PD-32): those in batches, and those that wait for a digest. */

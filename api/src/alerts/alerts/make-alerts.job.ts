@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { lockUnalerted, makeDeliveries } from './make-deliveries.sql.ts';
 
 /** Makes a period's alerts once, if its post is live and approved now; a later approval asks again (PD-42). */

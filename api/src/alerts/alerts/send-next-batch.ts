@@ -1,6 +1,6 @@
 import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
 import { mostAtOnce } from '../../platform/config/mail-width.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { traced } from '../../platform/tracing/tracing.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { sendNextAlerts } from '../alerts/send-alerts.ts';
 import { sendNextDigests } from '../digests/send-digests.ts';

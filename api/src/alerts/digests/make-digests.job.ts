@@ -1,6 +1,6 @@
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type DigestKind, lastDue } from './digest-due.rules.ts';
 import { claimDigests, makeDigestsOf, nextReaders, noteMade } from './make-digests.sql.ts';
 

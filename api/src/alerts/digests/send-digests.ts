@@ -1,6 +1,6 @@
 import { unsubscribeToken } from '../../accounts/unsubscribe/unsubscribe-token.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { endBatch } from '../alerts/end-batch.sql.ts';
 import { type Batches, sendNextBatch } from '../alerts/send-next-batch.ts';

@@ -1,7 +1,7 @@
 import { unsubscribeToken } from '../../accounts/unsubscribe/unsubscribe-token.ts';
 import { claimWatched, type Watched } from '../../marketplace/marks/watched-posts.sql.ts';
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
 import { watchedPostsMail } from './watched-posts.mail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { withoutAddresses } from '../../platform/mail/mail-failure.ts';
 import { deliveryOf } from '../alerts/delivery-key.rules.ts';

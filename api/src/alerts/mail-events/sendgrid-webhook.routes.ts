@@ -1,7 +1,7 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { recordMailEvents } from './mail-event.service.ts';
 import { SendGridEvent, toMailEvent } from './sendgrid-event.rules.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';

@@ -9,7 +9,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { type Clock, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';

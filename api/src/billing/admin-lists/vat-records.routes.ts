@@ -6,7 +6,7 @@ import { displayInstant } from '@marketplace/shared-contract/platform/clock/cale
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { CsvColumn } from '../../platform/csv/csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { allVatRecords, pageOfVatRecords, type VatFilter, vatPeriods } from './vat-records.sql.ts';

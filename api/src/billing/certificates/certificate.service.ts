@@ -2,9 +2,9 @@ import type { Annex } from '@marketplace/shared-contract/billing/certificates/an
 import type { Certificate } from '@marketplace/shared-contract/billing/certificates/certificate';
 import type { VerificationStatus } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import type { RawBuilder } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Signature } from '../../platform/signatures/signatures.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
 import { findFinalised, findPeriod, type PeriodDetail } from './certificate.sql.ts';

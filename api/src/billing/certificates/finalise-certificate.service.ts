@@ -1,7 +1,7 @@
 import { recordAcceptedAlerts } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockPost } from '../../marketplace/posts/post.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { countedTime, isOver } from './certificate.rules.ts';
 import { findFinalised, findPeriod, insertCertificate } from './certificate.sql.ts';

@@ -1,5 +1,5 @@
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { periodsToFinalise } from './certificate.sql.ts';
 import { finaliseCertificate } from './finalise-certificate.service.ts';
 

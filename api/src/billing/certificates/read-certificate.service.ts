@@ -2,10 +2,10 @@ import { CertificateAnswer } from '@marketplace/shared-contract/billing/certific
 import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { mayReadCertificate } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { qrOf } from '../../platform/qr/qr.ts';
+import { qrOf } from '../../platform/qr.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';
 

@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { openBoss } from '../../platform/jobs/boss.ts';

@@ -4,7 +4,7 @@ import {
 } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { verifyCertificate } from './verify.service.ts';
 

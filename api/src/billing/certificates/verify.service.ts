@@ -1,7 +1,7 @@
 import type { VerifiedCertificate } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import { readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { certificateState, startedPeriod } from './certificate.service.ts';
 import { findPeriodByCode } from './certificate.sql.ts';
 import { fingerprintOf } from './certificate-seal.rules.ts';

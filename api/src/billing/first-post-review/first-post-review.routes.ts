@@ -9,7 +9,7 @@ import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { firstPostState, takeBackReview } from './ask-review.service.ts';

@@ -3,7 +3,7 @@ import { isClerksAccount } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
 import { ownReviewOf } from '../../marketplace/posts/own-review.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { firstPostNeeds } from './first-post.rules.ts';

@@ -1,6 +1,6 @@
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { firstPostsWaitingMail } from './first-posts-waiting.mail.ts';
 import { lastEmailedAt, listWaiting, lockNotices, noteEmailed } from './waiting-reviews.sql.ts';
 

@@ -5,10 +5,10 @@ import { lockDecider } from '../../accounts/firms/decider.service.ts';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { endHandOver, type HandOverRow, postsOf, postsWhere, requestsWhere } from './hand-over.sql.ts';
 import { handOverDeclinedMail, handOverWithdrawnMail } from './hand-over-request.mail.ts';
@@ -86,8 +86,16 @@ export async function agreeHandOver(
     const chosen = postIds ?? open;
     if (!chosen.every((postId) => open.includes(postId))) throw noSuchPost();
     if (chosen.length === 0) throw new AppError('wrong-state', 'Nothing that was asked for is there to hand over');
-    const { reason, words } = request;
-    const move = { handOverId: id, postIds: chosen, stillTheirs, successor, reason: handOverReasons[reason], words };
+    const { caseId, reason, words } = request;
+    const move = {
+      handOverId: id,
+      caseId,
+      postIds: chosen,
+      stillTheirs,
+      successor,
+      reason: handOverReasons[reason],
+      words,
+    };
     const done = await movePosts(context, tx, actor, move);
     const [first] = done.posts;
     // As long as nothing went over the request stays open, for it may still.

@@ -21,7 +21,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { agreeHandOver, declineHandOver, withdrawHandOver } from './answer-hand-over.service.ts';
 import { handOverAll, previewHandOverAll } from './hand-over-all.service.ts';

@@ -13,7 +13,7 @@ import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { canAct } from './successor.service.ts';
 
@@ -25,6 +25,7 @@ type NewHandOver = {
   firmId: string;
   address: string;
   reference?: string;
+  caseId?: number | undefined;
   reason: HandOverReason | 'succession';
   words: string;
   postIds: readonly number[];
@@ -98,6 +99,7 @@ export type HandOverRow = {
   firmId: string;
   address: string;
   reference: string | null;
+  caseId: number | null;
   reason: HandOverReason;
   words: string;
   createdAt: Date;
@@ -114,7 +116,7 @@ export type HandOverRow = {
 /** Requests `h` of the account `a` for which `where` holds, newest first. */
 export async function requestsWhere(db: Database, now: Date, where: RawBuilder<boolean>): Promise<HandOverRow[]> {
   const { rows } = await sql<HandOverRow>`
-    select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.reason, h.words, h.created_at, h.expires_at,
+    select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.case_id, h.reason, h.words, h.created_at, h.expires_at,
       h.ended_at, h.answer, a.forenames, a.surname, ${companyOf('a')} as company, a.email1,
       case when h.outcome is not null then h.outcome
         when h.expires_at <= ${now} or not ${askerStands(now)} or not ${isThereToGive} then 'lapsed' else 'open' end as state
@@ -214,6 +216,7 @@ export const toHandOver = (request: HandOverRow, posts: readonly HandOverPost[])
   untilDate: request.expiresAt.toISOString(),
   endedDate: request.endedAt?.toISOString() ?? null,
   answer: request.answer,
+  withCase: request.caseId !== null,
   posts: posts.map(({ businessId, reference, activityHeading, status }) => ({
     businessId,
     reference,

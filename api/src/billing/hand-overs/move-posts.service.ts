@@ -7,13 +7,14 @@ import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockPost } from '../../marketplace/posts/post.sql.ts';
 import { refreshPosts } from '../../marketplace/posts/refresh-posts.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 import { takeBackReviewIn } from '../first-post-review/ask-review.service.ts';
 import { isWaiting } from '../first-post-review/first-post.sql.ts';
+import { handCaseOver } from './case-hand-over.service.ts';
 import type { Successor } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
 import { type MovedPost, type TakenOver, tellOfHandOver } from './tell-of-hand-over.service.ts';
@@ -29,6 +30,10 @@ type Move = {
   words: string;
   /** Whether the words are for the audit log alone: an Admin's, on whose word it was done. The successor is not mailed them. */
   wordsForLog?: true;
+  /** The case that goes over with its posts: with all of them, or nothing does. */
+  caseId?: number | null | undefined;
+  /** Posts that stay in their cases: the caller decides afterwards whether those go. */
+  inCases?: ReadonlySet<number>;
   /** Whether a request to review the first post is withdrawn: it checked the previous practitioner. */
   takesBack?: true;
 };
@@ -47,7 +52,10 @@ export async function movePosts(
   actor: SignedInUser,
   move: Move,
 ): Promise<HandOverDone> {
-  const { done, taken } = await movePostsUntold(context, tx, actor, move);
+  const { done: moved, taken } = await movePostsUntold(context, tx, actor, move);
+  const { caseId, successor } = move;
+  const fromFirmId = taken.moved[0]?.fromFirmId ?? successor.firmId;
+  const done = caseId ? await handCaseOver(context, tx, actor, { caseId, fromFirmId, successor }, moved.posts) : moved;
   if (taken.moved.length > 0) await tellOfHandOver(context, tx, { taken: [taken], actor, reason: move.reason });
   return done;
 }
@@ -65,7 +73,9 @@ export async function movePostsUntold(
   for (const id of [...postIds].toSorted((a, b) => a - b)) {
     const outcome = await moveOne(context, tx, actor, { ...move, id, lacks });
     if ('practitionerId' in outcome) moved.push(outcome);
-    posts.push({ businessId: id, reference: outcome.reference, kept: 'kept' in outcome ? outcome.kept : null });
+    const kept = 'kept' in outcome ? outcome.kept : null;
+    // A case goes to its successor though some of its posts are theirs.
+    posts.push({ businessId: id, reference: outcome.reference, kept: move.caseId && kept === already ? null : kept });
   }
   if (moved.length > 0) await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
   const did = actor.id === move.successor.id ? 'taken over' : 'handed over';
@@ -87,7 +97,7 @@ async function moveOne(
   context: Context,
   tx: Database,
   actor: SignedInUser,
-  { handOverId, id, stillTheirs, successor, reason, words, takesBack, lacks }: One,
+  { handOverId, id, caseId, stillTheirs, successor, reason, words, takesBack, lacks, inCases }: One,
 ): Promise<MovedPost | { reference: string; kept: string }> {
   const { clock } = context;
   const post = await lockPost(tx, id, stillTheirs);
@@ -114,7 +124,7 @@ async function moveOne(
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
   await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
   // The case is the firm's, not the post's.
-  if (from.firmId !== successor.firmId) await takeOutOfCase(tx, id);
+  if (from.firmId !== successor.firmId && !caseId && !inCases?.has(id)) await takeOutOfCase(tx, id);
   if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });
   const { company, forenames, surname } = successor;
   const done = { doneAt: now, fromFirmId: from.firmId, toAccountId: successor.id, company, forenames, surname };

@@ -6,11 +6,13 @@ import type {
   HandOvers,
 } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { sql } from 'kysely';
+import { caseIdOfPost, findCase } from '../../accounts/cases/case.sql.ts';
 import { membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { firmOfPost, isInCharge } from '../../accounts/firms/ownership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { noSuchCase } from '../cases/read-case.service.ts';
 import { countInterested, type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';
 import { accountOf } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
@@ -47,17 +49,21 @@ export async function readHandOvers(context: Context, user: SignedInUser): Promi
 export async function readChoice(
   context: Context,
   user: SignedInUser,
-  { member, posts: ids }: HandOverChoiceQuery = {},
+  { member, posts: ids, case: caseId }: HandOverChoiceQuery = {},
 ): Promise<HandOverChoice> {
   const { db } = context;
   const { firmId } = await membershipOf(db, user.id);
   const members = await membersOf(db, firmId);
+  const given = caseId === undefined ? undefined : await findCase(db, user.id, caseId);
+  if (caseId !== undefined && !given) throw noSuchCase();
+  const inCase = given ? sql`and ${caseIdOfPost} = ${given.id}` : sql``;
   const some = ids ? sql`and p.id = any (${ids}::int[])` : sql``;
   const ofMember = isInCharge(member ?? user.id, member ? 'mine' : 'firm');
-  const where = sql<boolean>`${firmOfPost} = ${firmId}::uuid and ${ofMember} ${some}`;
+  const where = sql<boolean>`${firmOfPost} = ${firmId}::uuid and ${ofMember} ${some} ${inCase}`;
   const posts = await postsWhere(context, db, where, mostSucceeded);
   const practitioners = members.filter(({ role }) => role === 'practitioner');
   return {
+    ...(given && { case: { caseId: given.id, company: given.company, closed: given.closedAt !== null } }),
     posts,
     buyers: await countInterested(
       db,

@@ -17,11 +17,12 @@ import { assertEmailsUsable } from '../../accounts/registration/assert-emails-us
 import type { MailDomains } from '../../accounts/registration/mail-domains.ts';
 import { accountHolderName } from '../../accounts/second-email/account-holder-name.rules.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { assertWholeCase } from './case-hand-over.service.ts';
 import { countRequests, insertHandOver } from './hand-over.sql.ts';
 import { handOverAskedMail } from './hand-over-request.mail.ts';
 import { movePosts } from './move-posts.service.ts';
@@ -40,7 +41,7 @@ async function assertOfFirm(tx: Database, firmId: string, postIds: readonly numb
 export const handOverInFirm = (
   context: Context,
   user: SignedInUser,
-  { MemberId, PostIds, Reason: reason, Words: words }: HandOverInFirm,
+  { MemberId, PostIds, CaseId: caseId, Reason: reason, Words: words }: HandOverInFirm,
 ): Promise<HandOverDone> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
@@ -52,9 +53,9 @@ export const handOverInFirm = (
     const successor = await lockSuccessor(tx, { id: MemberId, fromFirmId: firmId, now });
     const handOverId = await insertHandOver(tx, {
       ...{ kind: 'in the firm', accountId: user.id, firmId, address: successor.email1, postIds: [] },
-      ...{ reason, words, now, atOnce: true },
+      ...{ caseId, reason, words, now, atOnce: true },
     });
-    const move = { handOverId, postIds: PostIds, stillTheirs: ofFirm(firmId), successor, words };
+    const move = { handOverId, caseId, postIds: PostIds, stillTheirs: ofFirm(firmId), successor, words };
     return movePosts(context, tx, user, { ...move, reason: handOverReasons[reason] });
   });
 
@@ -90,7 +91,7 @@ export async function offerHandOver(
   context: Context,
   mailDomains: MailDomains,
   user: SignedInUser,
-  { Email: address, PostIds, Reason: reason, Words: words }: OfferHandOver,
+  { Email: address, PostIds, CaseId: caseId, Reason: reason, Words: words }: OfferHandOver,
 ): Promise<string> {
   await assertEmailsUsable(mailDomains, { Email: address, Email2: null });
   const { db, clock } = context;
@@ -98,10 +99,11 @@ export async function offerHandOver(
     const now = clock.now();
     const { firmId } = await lockDecider(tx, user.id);
     await assertOfFirm(tx, firmId, PostIds);
+    if (caseId) await assertWholeCase(tx, { firmId, caseId, postIds: PostIds });
     const members = await membersOf(tx, firmId);
     const asker = await assertMaySend(tx, user.id, { kind: 'offered', address, firmId, members }, now);
     const row = { kind: 'offered', accountId: user.id, firmId, address, reason, words, now } as const;
-    await insertHandOver(tx, { ...row, postIds: PostIds });
+    await insertHandOver(tx, { ...row, caseId, postIds: PostIds });
     await sendRequest(context, tx, { ...row, by: accountHolderName(asker), posts: PostIds.length });
     return handOverSent;
   });

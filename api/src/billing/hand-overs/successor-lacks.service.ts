@@ -1,6 +1,6 @@
 import type { SuccessorLacks } from '@marketplace/shared-contract/accounts/firms/succession';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { goLiveNeeds } from '../first-post-review/may-go-live.service.ts';

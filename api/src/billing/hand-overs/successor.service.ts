@@ -3,8 +3,8 @@ import { lockFirms } from '../../accounts/firm-names/firm-lock.sql.ts';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 
 /** The new practitioner and their firm. */
 export type Successor = {

@@ -1,5 +1,5 @@
 import { firmReaders } from '@marketplace/shared-contract/accounts/firms/firm-roles';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { ableMembersOf } from './able-members.sql.ts';
 import { firmGavePostsMail, firmHasPostsMail, otherInChargeMail } from './hand-over-colleague.mail.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { type StandingUndertaking, undertakingsWhere } from '../../marketplace/undertaking/undertaking.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { contactChangedMail, type Held } from './hand-over-buyer.mail.ts';

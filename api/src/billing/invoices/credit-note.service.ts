@@ -4,10 +4,10 @@ import {
   type IssueCreditNote,
 } from '@marketplace/shared-contract/billing/invoices/settlement';
 import { displayMoney, type Pence, penceOf } from '@marketplace/shared-contract/platform/words/money';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { creditNoteMail } from './credit-note.mail.ts';
 import { issuedCreditNote } from './credit-note.sql.ts';

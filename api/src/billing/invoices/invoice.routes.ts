@@ -10,7 +10,7 @@ import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Clock, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdSince, pageBounds } from '../../platform/json-list/page-bounds.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';

@@ -2,12 +2,12 @@ import { paymentProblem, type RecordPayment } from '@marketplace/shared-contract
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import type { Insertable } from 'kysely';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Payment } from '../../platform/database/schema.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { CreditNoteAnswer, Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findCreditNote } from './credit-note.sql.ts';
 import { findInvoice } from './invoice.sql.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
 import type { PaymentDetails } from '@marketplace/shared-contract/billing/invoices/settlement';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { calculatedInformation, toInvoice } from './invoice.ts';

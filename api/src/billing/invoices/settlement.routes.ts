@@ -6,7 +6,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { issueCreditNote } from './credit-note.service.ts';

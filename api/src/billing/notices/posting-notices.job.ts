@@ -1,7 +1,7 @@
 import { figuresOf } from '../../marketplace/performance/figures.sql.ts';
 import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
 import { noticeMail } from './posting-notice.mail.ts';
 import { claimNotices, type NoticeKind } from './posting-notice.sql.ts';

@@ -2,7 +2,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**

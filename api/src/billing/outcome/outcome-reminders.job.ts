@@ -1,6 +1,6 @@
 import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { isFromSeven } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
 import { outcomeReminderMail } from './outcome.mail.ts';
 import { claimReminders, type ReminderKind, reminders } from './outcome-notice.sql.ts';

@@ -5,7 +5,7 @@ import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-te
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { editedOutcome, saveOutcome } from './save-outcome.service.ts';

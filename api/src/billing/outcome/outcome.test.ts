@@ -93,6 +93,52 @@ test('an outcome is recorded: the post is archived as sold, buyers see that and 
   assert.ok(id > 0);
 });
 
+test('a sale in parts: each purchaser’s price and connection is kept in whole pence, and records before that stay readable', async (t) => {
+  const { product, save, held, ledger } = await withEnded(t);
+  const sums = { Total: '300.30', AtCompletion: '', Deferred: '', Result: 'sold-in-parts' as const };
+  const bought = (Name: string, Price: string, Connected: 'yes' | 'no') => ({ Name, Price, Connected });
+  const Purchasers = [
+    bought('A Ltd', '100.1', 'no'),
+    bought('B Ltd', '£100.10', 'yes'),
+    bought('C Ltd', '100.10', 'no'),
+  ];
+  const Assets = Purchasers.map(({ Name, Price }) => ({ Text: `What ${Name} bought`, Sum: Price, Purchaser: Name }));
+  const parts = { ...sums, Purchasers, Assets, ConnectedParty: 'yes' as const };
+  const before = await ledger();
+  for (const [over, field, message] of [
+    [{ Total: '300.31', Assets: [] }, 'Purchasers', 'The purchasers pay £300.30, and the total says £300.31'],
+    [{ ConnectedParty: 'no' }, 'ConnectedParty', 'Please choose “Yes”: B Ltd is connected'],
+    [{ Purchasers: Purchasers.slice(1) }, 'Assets', 'A Ltd is not among the purchasers'],
+  ] as const) {
+    const refused = await save({ ...parts, ...over } as Parameters<typeof save>[0]);
+    assert.deepEqual([refused.statusCode, refused.json().fields], [400, { [field]: message }], refused.body);
+  }
+  assert.deepEqual(await ledger(), before);
+  const done = await save(parts);
+  assert.equal(done.statusCode, 200, done.body);
+  assert.equal((await save(parts)).body, done.body);
+  const { outcome, records } = await held();
+  assert.deepEqual(
+    outcome?.Purchasers.map(({ Name, Price, Connected }) => [Name, Price, Connected]),
+    [
+      ['A Ltd', '100.10', 'no'],
+      ['B Ltd', '100.10', 'yes'],
+      ['C Ltd', '100.10', 'no'],
+    ],
+  );
+  assert.deepEqual(outcome?.Assets[1], { Text: 'What B Ltd bought', Sum: '100.10', Purchaser: 'B Ltd' });
+  assert.equal(records.length, 1, 'sent again it leaves no second record');
+  const { rows } = await sql<{ price: string; details: object }>`
+    select details #>> '{Purchasers,0,Price}' as price, details from outcome`.execute(product.db);
+  assert.equal(rows[0]?.price, '10010');
+  const old = { Purchasers: [{ Name: 'Old Ltd', CompanyNumber: '', ThroughUs: 'no', ExpressionId: null }] };
+  await sql`insert into outcome (period_id, number, result, completed_on, details, recorded_by, recorded_at)
+    select period_id, 2, 'sold-whole', completed_on, ${JSON.stringify(old)}, recorded_by, recorded_at from outcome`.execute(
+    product.db,
+  );
+  assert.deepEqual((await held()).outcome?.Purchasers, old.Purchasers);
+});
+
 test('sums are stored in whole pence', async (t) => {
   const { product, save, held } = await withEnded(t);
   await save({ Total: '0.30', AtCompletion: '0.10', Deferred: '0.2', Assets: [] });

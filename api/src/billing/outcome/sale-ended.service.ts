@@ -1,5 +1,5 @@
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { saleEndedMail } from './outcome.mail.ts';
 import { claimNotice, interestedIn } from './outcome-notice.sql.ts';

@@ -8,12 +8,12 @@ import { type KnownOutcome, readOutcome, recordableUntil } from '../../marketpla
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { tellNewEnd } from '../../marketplace/undertaking/undertaking.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit, StoredFields } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { tellSaleEnded } from './sale-ended.service.ts';
 import { archiveAsSold, takeBackSold } from './sold-state.service.ts';

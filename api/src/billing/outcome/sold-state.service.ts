@@ -1,6 +1,6 @@
 import { addDays, type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 

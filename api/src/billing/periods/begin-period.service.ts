@@ -4,7 +4,7 @@ import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { type LockedPost, lockPost } from '../../marketplace/posts/post.sql.ts';
 import { carryOver } from '../../marketplace/sale-file/carry-over.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';

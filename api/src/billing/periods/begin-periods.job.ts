@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { beginPeriod } from './begin-period.service.ts';
 
 /** Begins the next period of every continued post whose day has come, each in a transaction of its own. Returns how many. */

@@ -1,6 +1,6 @@
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { finaliseCertificate } from '../certificates/finalise-certificate.service.ts';
 import { creditTheRest } from '../invoices/credit-note.service.ts';

@@ -3,9 +3,9 @@ import { type Day, displayDate, londonInstant } from '@marketplace/shared-contra
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { notePicturesShown } from '../../marketplace/pictures/picture-ledger.sql.ts';
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { invoiceMail } from '../invoices/invoice.mail.ts';

@@ -1,6 +1,6 @@
 import type { LockedPost } from '../../marketplace/posts/post.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 
 /**
  * Refuses to post what an Admin has hidden: somebody would pay for what nobody sees (PD-53). A post that was never on

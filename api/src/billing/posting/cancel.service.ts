@@ -4,11 +4,11 @@ import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { cancelPeriod } from '../periods/cancel-period.service.ts';
 

@@ -1,10 +1,10 @@
 import { type PostingDates, postingDatesProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { addDays, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertMayRepost } from '../first-post-review/ask-review.service.ts';
 import { lockPresentPost } from '../periods/begin-period.service.ts';

@@ -2,9 +2,9 @@ import { type PostingDates, postingDatesProblem } from '@marketplace/shared-cont
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { askReview } from '../first-post-review/ask-review.service.ts';
 import { openPeriod } from '../periods/open-period.service.ts';

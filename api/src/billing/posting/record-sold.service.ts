@@ -5,10 +5,10 @@ import { readOutcome, recordableUntil } from '../../marketplace/outcome/read-out
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { tellSaleEnded } from '../outcome/sale-ended.service.ts';
 import { archiveAsSold } from '../outcome/sold-state.service.ts';

@@ -1,7 +1,7 @@
 import { DraftReach, PostingQuote, QuoteQuery, Reach } from '@marketplace/shared-contract/billing/quotes';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { quotePosting, reachOfDraft } from './quote.service.ts';
 

@@ -12,7 +12,7 @@ import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
 import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { continuedPeriods, nextPeriod } from '../periods/next-period.sql.ts';
 import { reachOf, storedPost, unstoredPost } from './reach.sql.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { manifestFile, signatureFile } from '@marketplace/shared-contract/billing/sale-file/manifest';
 import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { partOf, type ZipPart } from '../../platform/zip/zip-stream.ts';
 
@@ -8,14 +9,19 @@ export type SaleFilePart = { path: string; about: string; draw: () => Promise<st
 type Entry = { path: string; bytes: number; sha256: string };
 export type About = { reference: string; heading: string; madeAt: string };
 
-export const manifestFile = 'manifest.json';
-export const signatureFile = 'manifest-signature.json';
+/** What is signed of a manifest: its SHA-256. A check needs no more of it. */
+export const signedText = (sha256: string): string => `sale file manifest ${sha256}`;
+const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
  * The parts, followed by a list of their SHA-256 and the signature of that list under the key that seals certificates. Each is hashed
  * as it is sent, so that nothing is drawn twice or held.
  */
-export function withManifest(parts: readonly SaleFilePart[], about: About, signatures: Signatures): ZipPart[] {
+export async function* withManifest(
+  parts: Iterable<SaleFilePart> | AsyncIterable<SaleFilePart>,
+  about: About,
+  signatures: Signatures,
+): AsyncGenerator<ZipPart> {
   const files: Entry[] = [];
   let manifest = '';
   const part = (path: string, draw: SaleFilePart['draw']): ZipPart => ({
@@ -23,21 +29,18 @@ export function withManifest(parts: readonly SaleFilePart[], about: About, signa
     compress: !path.endsWith('.pdf'),
     open: async () => partOf(path, await draw()).open(),
   });
-  return [
-    ...parts.map(({ path, draw }) =>
-      part(path, async () => {
-        const content = Buffer.from(await draw());
-        files.push({ path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
-        return content;
-      }),
-    ),
-    part(manifestFile, async () => {
-      manifest = `${JSON.stringify({ ...about, files }, null, 2)}\n`;
-      return manifest;
-    }),
-    part(signatureFile, async () => {
-      const { keyId, digest } = signatures.sign(manifest);
-      return `${JSON.stringify({ keyId, signature: digest.toString('hex') }, null, 2)}\n`;
-    }),
-  ];
+  for await (const { path, draw } of parts)
+    yield part(path, async () => {
+      const content = Buffer.from(await draw());
+      files.push({ path, bytes: content.length, sha256: sha256Of(content) });
+      return content;
+    });
+  yield part(manifestFile, async () => {
+    manifest = `${JSON.stringify({ ...about, files }, null, 2)}\n`;
+    return manifest;
+  });
+  yield part(signatureFile, async () => {
+    const { keyId, digest } = signatures.sign(signedText(sha256Of(manifest)));
+    return `${JSON.stringify({ keyId, signature: digest.toString('hex') }, null, 2)}\n`;
+  });
 }

@@ -6,7 +6,9 @@ import { statementDocument } from '@marketplace/shared-contract/billing/statemen
 import { cleanFileName } from '@marketplace/shared-contract/marketplace/particulars/file-name';
 import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { sql } from 'kysely';
+import { offersOf } from '../../marketplace/offers/offer.sql.ts';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import type { FileWorks } from '../../marketplace/particulars/file-work.worker.ts';
 import { readWholeLog } from '../../marketplace/particulars/seller-particulars.service.ts';
@@ -17,9 +19,9 @@ import { noticesOfPost } from '../../marketplace/sale-file/holder-notices.sql.ts
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { holdersOf } from '../../marketplace/undertaking/holders.sql.ts';
 import { copyForSeller } from '../../marketplace/undertaking/undertaking-copy.service.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';
@@ -31,11 +33,11 @@ import { readInvoice } from '../invoices/read-invoice.service.ts';
 import { toTaken } from '../statement/statement.service.ts';
 import { procedureNames, takenStatements } from '../statement/statement.sql.ts';
 import { indexPage } from './index-page.ts';
-import { type SaleFilePart, withManifest } from './manifest.ts';
+import { type About, type SaleFilePart, withManifest } from './manifest.ts';
 import * as tables from './sale-tables.ts';
 
 /** A request for the file of a post, and the program that draws its pages. */
-type Asked = {
+export type Asked = {
   context: Context;
   viewer: SignedInUser;
   postId: number;
@@ -108,6 +110,13 @@ async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promi
   ];
 }
 
+/** The register of offers with its log. An Admin has no part in it (PD-76). */
+async function offerParts({ context: { db }, viewer, postId }: Asked): Promise<SaleFilePart[]> {
+  if (viewer.role === 'admin') return [];
+  const draw = async () => tables.offersTable(await offersOf(db, postId));
+  return [{ path: 'offers.csv', about: 'Offers, with each record of them', draw }];
+}
+
 /** How the sale ended, and the statements about it. */
 async function endParts({ context: { db }, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
   const [outcome, procedures] = [outcomeAnswer(await readOutcome(db, postId)), await procedureNames(db)];
@@ -149,21 +158,35 @@ async function invoiceParts({ context, viewer, postId, drawPdf }: Asked): Promis
   return parts;
 }
 
-/** The whole file of a sale, for members of the firm: one ZIP, drawn file by file while it is sent. */
-export async function saleFile(asked: Asked): Promise<{ name: string; content: Readable }> {
+/** Where anybody can check a file. */
+export const checkedAt = ({ config }: Context): string => config.publicUrl + pathTo('VerifyCertificate');
+
+/** What is in the file of a post, with a first page that leads to it. The manifest is at `root`, seen from there. */
+export async function partsOf(asked: Asked, root = ''): Promise<{ about: About; parts: SaleFilePart[] }> {
   const { context, viewer, postId } = asked;
   const { reference, activityHeading: heading } = await findOwnPost(context.db, viewer, postId);
   const parts = [
     ...(await marketingParts(asked)),
     ...(await buyerParts(asked)),
+    ...(await offerParts(asked)),
     ...(await endParts(asked)),
     ...(await invoiceParts(asked)),
   ];
-  const now = context.clock.now();
-  const about = { reference, heading, madeAt: now.toISOString() };
-  const index = { path: 'index.html', about: 'This page', draw: async () => indexPage(parts, about) };
+  const about = { reference, heading, madeAt: context.clock.now().toISOString() };
+  const index = {
+    path: 'index.html',
+    about: 'This page',
+    draw: async () => indexPage(parts, about, { root, at: checkedAt(context) }),
+  };
+  return { about, parts: [index, ...parts] };
+}
+
+/** The whole file of a sale, for members of the firm: one ZIP, drawn file by file while it is sent. */
+export async function saleFile(asked: Asked): Promise<{ name: string; content: Readable }> {
+  const { clock, signatures } = asked.context;
+  const { about, parts } = await partsOf(asked);
   return {
-    name: cleanFileName(`Sale file ${reference.replace(/[\\/]/g, '-')} ${today(context.clock)}`, 'zip'),
-    content: zipStream(withManifest([index, ...parts], about, context.signatures), now),
+    name: cleanFileName(`Sale file ${about.reference.replace(/[\\/]/g, '-')} ${today(clock)}`, 'zip'),
+    content: zipStream(withManifest(parts, about, signatures), clock.now()),
   };
 }

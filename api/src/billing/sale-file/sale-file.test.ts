@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { compareFiles, readSaleFile } from '@marketplace/shared-contract/billing/sale-file/check-sale-file';
+import type { ManifestQuery } from '@marketplace/shared-contract/billing/sale-file/manifest';
+import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
+import type { OffersAnswer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { parse } from 'csv-parse/sync';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
@@ -10,10 +16,15 @@ import { accept, makeDocument, offer, undertakingId } from '../../../test/partic
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { filesIn } from '../../../test/zip.ts';
+import { addMember } from '../../accounts/firms/firm.fixture.ts';
+import { signedText } from './manifest.ts';
 
 const download = ({ call }: TestProduct, user: TestUser | undefined, id: number) =>
   call(user, sellerCalls.saleFile, { query: { id } });
 const rows = (file?: Buffer) => parse(file?.toString() ?? '', { bom: true, columns: true }) as Record<string, string>[];
+
+const genuine = async ({ call }: TestProduct, query: ManifestQuery) =>
+  (await call(undefined, publicCalls.checkManifest, { query })).json().genuine;
 
 /** A sale with a moved date, a reader who asked, a sale to nobody yet withdrawn, and its statement. */
 async function aSale(product: TestProduct) {
@@ -27,6 +38,11 @@ async function aSale(product: TestProduct) {
   await ok(call(seller, sellerCalls.saveTimetable, { ...own, body: final('2026-06-26') }));
   clock.set('2026-06-11T09:00:00Z');
   await ok(call(seller, sellerCalls.saveTimetable, { ...own, body: final('2026-06-29') }));
+  for (const Bidder of ['=Loser Ltd', 'Purchaser Ltd'])
+    await ok(call(seller, sellerCalls.addOffer, { ...own, body: anOffer({ Bidder }) }));
+  const [register] = (await call(seller, sellerCalls.offers, own)).json<OffersAnswer>().offers;
+  const struck = { query: { id, number: 1 }, body: { Reason: 'Of another sale' } };
+  await ok(call(seller, sellerCalls.strikeOffer, { ...struck, headers: { 'if-match': register?.version ?? '' } }));
   await offer(product, seller, id, true);
   const { versionId } = await makeDocument(product, seller, id, { Title: '=Accounts' });
   const buyer = await makeBuyer(product, {}, { surname: 'Reader', company: 'Reader & <Sons>' });
@@ -38,10 +54,13 @@ async function aSale(product: TestProduct) {
   await ok(call(seller, sellerCalls.sendNotice, { ...own, body: notice }));
   clock.set('2026-06-28T13:00:00Z');
   await ok(call(seller, sellerCalls.withdrawPost, { ...own, body: {} }));
-  const Purchasers = [{ Name: 'Purchaser Ltd', CompanyNumber: '', ThroughUs: 'no' as const, ExpressionId: null }];
-  await ok(
-    call(seller, sellerCalls.saveOutcome, { ...own, body: anOutcome({ CompletedOn: '2026-06-28', Purchasers }) }),
-  );
+  const soldTo = (Name: string, Price: string, Connected: 'yes' | 'no') => ({
+    ...{ Name, CompanyNumber: '', Price, Connected, ThroughUs: 'no' as const, ExpressionId: null },
+  });
+  const Purchasers = [soldTo('Purchaser Ltd', '150000.50', 'no'), soldTo('Second Ltd', '99999.50', 'yes')];
+  const parts = { Result: 'sold-in-parts', ConnectedParty: 'yes', ConnectedHow: 'A director.', Purchasers } as const;
+  const outcome = { ...anOutcome({ CompletedOn: '2026-06-28' }), ...parts };
+  await ok(call(seller, sellerCalls.saveOutcome, { ...own, body: outcome }));
   await ok(call(seller, sellerCalls.takeStatement, own));
   return { seller, buyer, id };
 }
@@ -62,6 +81,7 @@ test('the file of a sale has everything there is of it, and a signed manifest of
       'undertakings.csv',
       'undertakings/N.pdf',
       'access-log.csv',
+      'offers.csv',
       'outcome.csv',
       'statements/statement*',
     ],
@@ -80,7 +100,19 @@ test('the file of a sale has everything there is of it, and a signed manifest of
   assert.equal(rows(files['undertakings.csv'])[0]?.Number, String(undertaking));
   const [opened] = rows(files['access-log.csv']);
   assert.deepEqual([opened?.Times, opened?.Company, opened?.Document], ['2', 'Reader & <Sons>', "'=Accounts"]);
-  assert.match(rows(files['outcome.csv'])[0]?.Purchasers ?? '', /^Purchaser Ltd/);
+  assert.deepEqual(
+    rows(files['offers.csv']).map((row) => [row.Offer, row.Record, row['Struck out'], row.Bidder, row.Amount]),
+    [
+      ['1', '2', 'Yes', "'=Loser Ltd", '£250,000.00'],
+      ['1', '1', 'No', "'=Loser Ltd", '£250,000.00'],
+      ['2', '1', 'No', 'Purchaser Ltd', '£250,000.00'],
+    ],
+  );
+  const said = ['Purchaser Ltd for £150,000.50, not connected', 'Second Ltd for £99,999.50, connected'];
+  for (const one of said) assert.ok(rows(files['outcome.csv'])[0]?.Purchasers?.includes(one), one);
+  const statement = Object.entries(files).find(([name]) => name.startsWith('statements/'))?.[1];
+  const stated = (await readPdf(statement ?? Buffer.of())).pages.join(' ').replace(/\s+/g, ' ');
+  for (const one of [...said, '£250,000.00']) assert.ok(stated.includes(one), `${one} in ${stated}`);
   const ledger = Object.entries(files).find(([name]) => name.startsWith('ledger/'))?.[1];
   assert.ok(rows(ledger).some(({ Event }) => Event === 'Post withdrawn' || Event === 'Post closed as sold'));
   const manifest = files['manifest.json']?.toString() ?? '';
@@ -94,11 +126,13 @@ test('the file of a sale has everything there is of it, and a signed manifest of
         sha256: createHash('sha256').update(content).digest('hex'),
       })),
   );
-  const { keyId, signature } = JSON.parse(files['manifest-signature.json']?.toString() ?? '');
-  const { signatures } = product.context;
-  const seal = { keyId, digest: Buffer.from(signature, 'hex') };
-  assert.equal(signatures.verify(manifest, seal), true);
-  assert.equal(signatures.verify(manifest.replace('"bytes"', '"Bytes"'), seal), false);
+  const read = await readSaleFile(new Blob([new Uint8Array(answer.rawPayload)]));
+  assert.ok(read);
+  assert.equal(await genuine(product, read.query), true);
+  assert.deepEqual(
+    await compareFiles(read),
+    listed.map(({ path }) => ({ path, state: 'matches' })),
+  );
   const page = files['index.html']?.toString() ?? '';
   for (const { path } of listed.filter((one) => one.path !== 'index.html')) assert.ok(page.includes(`"${path}"`), path);
 });
@@ -115,4 +149,92 @@ test('a draft has no file yet, and to others than its firm and Admins the post d
     [await makeAccount(product, 'admin'), id, 200],
   ] as const)
     assert.equal((await download(product, user, post)).statusCode, status, `${user?.role} ${status}`);
+});
+
+test('the file of a case has the file of each of its posts under one signed manifest, for its firm’s readers alone', async (t) => {
+  const product = await testProduct(t);
+  const { call } = product;
+  const { seller, id } = await aSale(product);
+  const second = await makeLivePost(product, seller, {}, { Startdate: '2026-06-28', Enddate: '2026-07-25' });
+  const draft = await makeDraft(product, seller);
+  const { caseId } = (
+    await call(seller, sellerCalls.addCase, { body: aCase({ Company: 'Loaf & <Sons> Ltd' }) })
+  ).json();
+  const read = (user: TestUser | undefined) => call(user, sellerCalls.caseFile, { query: { id: caseId } });
+  assert.equal((await read(seller)).statusCode, 409);
+  for (const post of [id, second, draft])
+    await call(seller, sellerCalls.savePostCase, { query: { id: post }, body: { CaseId: caseId } });
+  const [reader, billing] = [await addMember(product, seller, 'reader'), await addMember(product, seller, 'billing')];
+  for (const [user, status] of [
+    [undefined, 401],
+    [await makeBuyer(product), 403],
+    [billing, 403],
+    [await makeAccount(product, 'admin'), 403],
+    [await makeAccount(product, 'seller'), 404],
+    [reader, 200],
+  ] as const)
+    assert.equal((await read(user)).statusCode, status, `${user?.role} ${status}`);
+  const answer = await read(seller);
+  const files = await filesIn(answer.rawPayload);
+  const page = files['index.html']?.toString() ?? '';
+  assert.match(page, /Loaf &amp; &lt;Sons&gt; Ltd/);
+  for (const post of [id, second]) assert.ok(page.includes(`"posts/${post}/index.html"`), `${post}`);
+  assert.ok(!page.includes(`posts/${draft}/`));
+  assert.match(files[`posts/${second}/index.html`]?.toString() ?? '', /"\.\.\/\.\.\/manifest\.json"/);
+  assert.ok(files[`posts/${id}/offers.csv`]);
+  const manifest = files['manifest.json']?.toString() ?? '';
+  const listed = JSON.parse(manifest).files as { path: string }[];
+  assert.deepEqual(
+    listed.map(({ path }) => path),
+    Object.keys(files).slice(0, -2),
+  );
+  const checked = await readSaleFile(new Blob([new Uint8Array(answer.rawPayload)]));
+  assert.ok(checked);
+  assert.equal(await genuine(product, checked.query), true);
+  assert.ok((await compareFiles(checked)).every(({ state }) => state === 'matches'));
+});
+
+test('an Admin’s sale file has no offers', async (t) => {
+  const product = await testProduct(t);
+  const { id } = await aSale(product);
+  const answer = await download(product, await makeAccount(product, 'admin'), id);
+  const files = await filesIn(answer.rawPayload);
+  assert.equal(files['offers.csv'], undefined);
+  for (const [name, content] of Object.entries(files)) assert.ok(!content.includes('Loser Ltd'), name);
+});
+
+test('fifty files of a case asked for at once end or are refused, and the server stays up', async (t) => {
+  const product = await testProduct(t);
+  const { call } = product;
+  const { seller, id } = await aSale(product);
+  const { caseId } = (await call(seller, sellerCalls.addCase, { body: aCase() })).json();
+  await call(seller, sellerCalls.savePostCase, { query: { id }, body: { CaseId: caseId } });
+  const asked = Array.from({ length: 50 }, () => call(seller, sellerCalls.caseFile, { query: { id: caseId } }));
+  const answers = await Promise.allSettled(asked);
+  assert.ok(answers.some((one) => one.status === 'fulfilled' && one.value.statusCode === 200));
+  assert.equal((await download(product, seller, id)).statusCode, 200);
+});
+
+test('a manifest is genuine only with the signature that was made of it, by the key that made it', async (t) => {
+  const product = await testProduct(t);
+  const { call, context } = product;
+  const sha256 = 'ab'.repeat(32);
+  const sealOf = (text: string) => {
+    const { keyId, digest } = context.signatures.sign(text);
+    return { keyId, signature: digest.toString('hex') };
+  };
+  const query = { sha256, ...sealOf(signedText(sha256)) };
+  assert.equal(await genuine(product, query), true);
+  for (const over of [
+    { sha256: 'ac'.repeat(32) },
+    { signature: 'ab'.repeat(32) },
+    { keyId: 'another' },
+    // What certificates and other texts are sealed with is no signature of a manifest.
+    sealOf(sha256),
+  ])
+    assert.equal(await genuine(product, { ...query, ...over }), false, JSON.stringify(over));
+  for (const over of [{ sha256: 'x' }, { signature: '' }, { keyId: 'k'.repeat(65) }]) {
+    const refused = await call(undefined, publicCalls.checkManifest, { query: { ...query, ...over } });
+    assert.equal(refused.statusCode, 400);
+  }
 });

@@ -2,6 +2,8 @@ import { annexColumns, annexRows } from '@marketplace/shared-contract/billing/ce
 import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
 import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
 import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
+import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
+import { offerFields, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
 import type { OutcomeAnswer, OutcomeRecord } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { outcomeFields, outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
@@ -23,6 +25,7 @@ import {
   trades,
   undertakingStates,
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import type { OfferRow } from '../../marketplace/offers/offer.sql.ts';
 import { type CsvColumn, csvOf, moment, yesOrNo } from '../../platform/csv/csv.ts';
 
 /** Without the mark a spreadsheet takes the text for another encoding. */
@@ -142,6 +145,23 @@ export const accessTable = (lines: readonly OpeningLine[]): string =>
       ['Version', ({ versionNumber }) => versionNumber],
     ],
     lines,
+  );
+
+/** Every record of the offers, with its author and whether it was struck out. */
+export const offersTable = (rows: readonly OfferRow[]): string =>
+  table<OfferRow>(
+    [
+      ['Offer', ({ number }) => number],
+      ['Record', ({ version }) => version],
+      ['Recorded at', ({ recordedAt }) => moment(recordedAt.toISOString())],
+      ['Recorded by', ({ recordedBy }) => recordedBy],
+      ['Struck out', ({ struckOut }) => yesOrNo(struckOut)],
+      ['Why it was struck out', ({ reason }) => reason],
+      ...offerFields.map(
+        (field): CsvColumn<OfferRow> => [offerWords[field], ({ offer }) => offerText(field, offer[field])],
+      ),
+    ],
+    rows,
   );
 
 /** Everything that was recorded of how the sale ended, with what was corrected. */

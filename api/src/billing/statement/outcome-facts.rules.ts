@@ -1,10 +1,11 @@
 import { openFields } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
-import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import { outcomeText, purchaserText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
 import {
   connectedSaleLaw,
   laterFacts,
   notRecorded,
   openFact,
+  purchaserLabel,
   type StatementPart,
 } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Outcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
@@ -57,6 +58,10 @@ export function earlierOutcomeFacts({ posting, outcome, records, earlier }: Reco
   );
 }
 
+/** Whether it is said of several purchasers what each paid or how they are connected: each is stated apart then. */
+const several = ({ Purchasers }: Outcome) =>
+  Purchasers.length > 1 && Purchasers.some(({ Price, Connected }) => Price || Connected);
+
 /** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
 export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {
   const source = [
@@ -68,7 +73,11 @@ export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }
     .join(', ');
   if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: notRecorded, source }];
   const open = openFields(outcome);
-  const facts = outcomeFields.flatMap((field) => {
+  const facts = outcomeFields.flatMap((field): FurtherFacts => {
+    if (field === 'Purchasers' && several(outcome))
+      return outcome.Purchasers.map((one, place) => ({
+        ...{ part: partOf[field], label: purchaserLabel(place), value: purchaserText(one), source },
+      }));
     const value =
       outcomeText(field, outcome[field], procedureName, displayDate) || (open.includes(field) ? openFact : '');
     return value === '' ? [] : [{ part: partOf[field], label: outcomeWords[field], value, source }];

@@ -1,22 +1,26 @@
 import { isConnected } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
-import type { StatementFacts } from '@marketplace/shared-contract/billing/statement/statement';
+import type { StatementCase, StatementFacts } from '@marketplace/shared-contract/billing/statement/statement';
+import { caseLaw } from '@marketplace/shared-contract/marketplace/cases/case-law';
 import { isSale } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { findCaseOfPost, statedOf } from '../../accounts/cases/case.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
 import { offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
 import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { countedTime } from '../certificates/certificate.rules.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
 import { findPeriod, type PeriodDetail } from '../certificates/certificate.sql.ts';
 import { laterLines } from '../certificates/read-annex.service.ts';
+import type { FurtherFacts } from './further-facts.ts';
 import { earlierOutcomeFacts, outcomeFacts } from './outcome-facts.rules.ts';
 import { particularsFacts } from './particulars-facts.rules.ts';
 import { questionsFacts } from './questions-facts.rules.ts';
@@ -58,6 +62,17 @@ async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<P
   return periods;
 }
 
+/** The case of a post, for readers of its firm; an Admin has no part in it (PD-75). */
+export async function caseOf(db: Database, reader: SignedInUser, postId: number): Promise<StatementCase | null> {
+  const stored = reader.role === 'admin' ? undefined : await findCaseOfPost(db, postId);
+  return stored ? { caseId: stored.id, ...statedOf(stored) } : null;
+}
+
+/** The law that governs a case. Its company, court and appointment are the practitioner's answer. */
+const caseFacts = (fromCase: StatementCase): FurtherFacts => [
+  { part: 'summary', label: 'Legislation', value: caseLaw(fromCase).legislation.join('; '), source: 'Case' },
+];
+
 /** Up to which what is noted at this very moment counts. */
 const afterNow = (clock: Context['clock']) => new Date(clock.now().getTime() + 1);
 
@@ -80,8 +95,10 @@ async function timetablesOf({ db }: Context, periods: readonly Period[]): Promis
   return known;
 }
 
-/** All that the marketplace knows about a post's marketing and sale, for readers of its firm and Admins. */
-export async function readFacts(context: Context, reader: SignedInUser, postId: number): Promise<StatementFacts> {
+export type Drafted = { facts: StatementFacts; fromCase: StatementCase | null };
+
+/** All that the marketplace knows about a post's marketing and sale, for readers of its firm and Admins; and the firm's case of it. */
+export async function readFacts(context: Context, reader: SignedInUser, postId: number): Promise<Drafted> {
   const { db, clock, config } = context;
   const post = await statedPost(db, reader, postId);
   if (!post) throw noSuchPost();
@@ -97,8 +114,9 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const questions = await questionsAsked(db, postId);
   // An Admin has no part in the register (PD-76).
   const offers = reader.role === 'admin' ? [] : await offersOf(db, postId);
+  const fromCase = await caseOf(db, reader, postId);
   const { company, practitioner } = post;
-  return statementFacts({
+  const facts = statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
     audience: {
       categories: inWords([...card.primaryCategory, ...card.categories]),
@@ -125,7 +143,9 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
       ...earlierOutcomeFacts(known),
       ...offersFacts(offers),
+      ...(fromCase ? caseFacts(fromCase) : []),
     ],
     today: today(clock),
   });
+  return { facts, fromCase };
 }

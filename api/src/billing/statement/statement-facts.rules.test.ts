@@ -38,6 +38,19 @@ test('what was recorded of a sale is stated in words, each with its source', () 
   assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
 });
 
+test('of a sale in parts each purchaser is stated with price and connection, and none as one line', () => {
+  const part = (Name: string, Price: string, Connected: 'yes' | 'no' | '') => ({
+    ...{ Name, CompanyNumber: '', Price, Connected, ThroughUs: '' as const, ExpressionId: null },
+  });
+  const Purchasers = [part('A Ltd', '100.00', 'no'), part('B Ltd', '0.50', 'yes'), part('C Ltd', '', '')];
+  const Assets = [{ Text: 'Stock', Sum: '0.50', Purchaser: 'B Ltd' }];
+  const stated = valuesOf(factsOf({ Purchasers, Assets }));
+  assert.deepEqual(
+    ['Purchasers', 'Purchaser 1', 'Purchaser 2', 'Purchaser 3', 'Consideration by asset'].map((label) => stated[label]),
+    [undefined, 'A Ltd for £100.00, not connected', 'B Ltd for £0.50, connected', 'C Ltd', 'Stock: £0.50 from B Ltd'],
+  );
+});
+
 test('of what was corrected the source names the day it was recorded and the day it was corrected', () => {
   const correctedAt = new Date('2026-07-14T23:30:00Z');
   const [fact] = outcomeFacts({ outcome: storedOutcome(anOutcome()), recordedAt, correctedAt, procedureName });

@@ -5,7 +5,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /** When a practitioner is reminded of the statement of a pre-pack: from so many days after its completion, until so many. */
@@ -32,6 +32,9 @@ const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
   and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
     and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
       >= ${completedOn}))`;
+
+/** By when the statement of the post `p` goes to creditors; null where none is due. */
+export const statementDueOn = sql<Day | null>`case when ${isUnsent} then ${completedOn} + ${statementDays}::int end`;
 
 /** For so many days after completion a statement waits on the home: who wrote to creditors without it records nothing. */
 const waitingDays = 28;

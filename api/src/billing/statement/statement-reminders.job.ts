@@ -1,6 +1,6 @@
 import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
 import { statementDueMail } from './statement.mail.ts';
 import { claimStatementReminders, type StatementReminder, statementReminders } from './statement-notice.sql.ts';

@@ -14,16 +14,17 @@ import {
   statementDue,
 } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
+import { caseAnswer, type StatedCase } from '@marketplace/shared-contract/marketplace/cases/case-statement';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { readFacts } from './read-facts.service.ts';
+import { caseOf, readFacts } from './read-facts.service.ts';
 import {
   insertSending,
   insertStatement,
@@ -41,6 +42,12 @@ const everyBox = (words: Partial<StatementWords>): StatementWords =>
     statementBoxNames.map((name): [StatementBox, string] => [name, words[name] ?? '']),
   ) as StatementWords;
 
+/** What is written of a post's statement; an empty answer that its case gives is what the case says. */
+async function wordsOf(db: Database, postId: number, fromCase: StatedCase | null): Promise<StatementWords> {
+  const words = everyBox(await readWords(db, postId));
+  return { ...words, company: words.company || (fromCase ? caseAnswer(fromCase) : '') };
+}
+
 /** What is compared to tell whether two statements say the same facts. */
 const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
 
@@ -57,13 +64,13 @@ export async function readStatement(
   reader: SignedInUser,
   postId: number,
 ): Promise<{ draft: StatementDraft; version: string }> {
-  const facts = await readFacts(context, reader, postId);
-  const words = everyBox(await readWords(context.db, postId));
+  const { facts, fromCase } = await readFacts(context, reader, postId);
+  const words = await wordsOf(context.db, postId, fromCase);
   const stored = await takenStatements(context.db, postId);
   const taken = stored.map(toTaken);
   const draft = {
     asAt: context.clock.now().toISOString(),
-    ...{ facts, words },
+    ...{ facts, words, fromCase },
     missing: missingBoxes(facts, words),
     dueOn: statementDue(facts, taken),
     taken,
@@ -87,10 +94,13 @@ export const saveWords = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);
-    const before = everyBox(await readWords(tx, postId));
+    const fromCase = await caseOf(tx, actor, postId);
+    const before = await wordsOf(tx, postId, fromCase);
     edit.of(before);
-    await storeWords(tx, postId, words, clock.now());
-    edit.done(words);
+    // What the case says is not stored: a change of the case changes the answer.
+    const isOfCase = fromCase !== null && words.company === caseAnswer(fromCase);
+    await storeWords(tx, postId, isOfCase ? { ...words, company: '' } : words, clock.now());
+    edit.done(await wordsOf(tx, postId, fromCase));
     const after = { boxes: statementBoxNames.filter((name) => words[name] !== '').length };
     if (!isDeepStrictEqual(before, words) && !(await wordsNotedSince(tx, postId, actor.id, anHourBefore(clock))))
       await audit(tx, clock, { actorId: actor.id, act: 'save-statement', subject: 'post', subjectId: postId, after });
@@ -101,11 +111,11 @@ export const saveWords = (
 export async function takeStatement(context: Context, actor: SignedInUser, postId: number): Promise<TakenStatement> {
   const { db, clock } = context;
   // Before the lock: a certificate that is not frozen yet is frozen under the post's own.
-  const facts = await readFacts(context, actor, postId);
+  const { facts, fromCase } = await readFacts(context, actor, postId);
   return db.transaction().execute(async (tx) => {
     const { periodId } = await lockOwnPost(tx, actor, postId);
     const [latest] = await takenStatements(tx, postId);
-    const words = everyBox(await readWords(tx, postId));
+    const words = await wordsOf(tx, postId, fromCase);
     const number = (latest?.number ?? 0) + 1;
     const at = clock.now();
     await insertStatement(tx, { ...{ postId, number, facts, words, at }, factsHash: hashOf(facts), actorId: actor.id });

@@ -9,22 +9,44 @@ import { instant } from '../../platform/json-list/json.sql.ts';
 import { type CardRow, periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { statusOf } from '../posts/status.rules.ts';
+import { undertakingsWhere } from '../undertaking/undertaking.sql.ts';
 
-type Row = Omit<CasePost, 'status'> & Pick<CardRow, 'startsOn' | 'endsOn' | 'endedAs'>;
+/** A post of a case without its statements, which are billing's. */
+export type MarketedPost = Omit<CasePost, 'statement' | 'statementDate' | 'statementDue'>;
+type Row = Omit<MarketedPost, 'status' | 'offers' | 'holders'> &
+  Pick<CardRow, 'startsOn' | 'endsOn' | 'endedAs'> & {
+    offers: number;
+    highest: number | null;
+    latestDate: string | null;
+  };
+
+/** The latest record of each offer for the post `p` that is not struck out. */
+const standing = sql`(select distinct on (o.number) o.* from offer o where o.post_id = p.id order by o.number, o.version desc) o
+  where not o.struck_out`;
 
 /** The posts of a case that are its reader's firm's, the latest first, each with what there is of it. */
-export async function postsOfCase(db: Database, readerId: string, caseId: number, day: Day): Promise<CasePost[]> {
+export async function postsOfCase(db: Database, readerId: string, caseId: number, day: Day): Promise<MarketedPost[]> {
   const { rows } = await sql<Row>`
     select p.id as business_id, p.reference, p.activity_heading, p.starts_on, p.ends_on, p.ended_as,
       (select count(*)::int from expression e where e.post_id = p.id and e.visible) as interest,
       (select count(*)::int from expression e where e.post_id = p.id and e.visible and e.viewed_at is null) as unread,
       (select ${instant(sql`t.final_offers_by`)} from timetable t where t.period_id = p.period_id) as offers_due,
-      (select ${instant(sql`max(v.at)`)} from marketing_event v where v.period_id = p.period_id
-        and v.kind in ('statement taken', 'interim statement taken')) as statement_date
+      (select count(*)::int from ${standing}) as offers,
+      (select max((o.details->>'Total')::float8) from ${standing} and o.details->>'State' <> 'withdrawn') as highest,
+      (select ${instant(sql`max(o.received_at)`)} from ${standing}) as latest_date,
+      (select count(*)::int from particulars_document d
+        where d.post_id = p.id and d.released_at is not null and d.taken_back_at is null) as documents
     from post p where ${caseIdOfPost} = ${caseId} and ${isOwnPost(readerId)} order by p.id desc`.execute(db);
-  return rows.map(({ startsOn, endsOn, endedAs, ...post }) => ({
+  const given = await undertakingsWhere(
+    db,
+    day,
+    sql<boolean>`u.post_id = any (${rows.map(({ businessId }) => businessId)}::int[])`,
+  );
+  return rows.map(({ startsOn, endsOn, endedAs, offers: count, highest, latestDate, ...post }) => ({
     ...post,
     status: statusOf(periodOf({ startsOn, endsOn, endedAs }), day),
+    offers: { count, highest, latestDate },
+    holders: given.filter(({ postId, seen, access }) => postId === post.businessId && seen && access === 'open').length,
   }));
 }
 

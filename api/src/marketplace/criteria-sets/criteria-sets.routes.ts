@@ -9,7 +9,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { addCriteriaSet, deleteCriteriaSet, renameCriteriaSet } from './criteria-sets.service.ts';
 import { criteriaSetsOf } from './criteria-sets.sql.ts';

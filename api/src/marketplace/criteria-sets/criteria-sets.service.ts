@@ -9,9 +9,9 @@ import {
 } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { amendCriteria, criteriaOf, noCriteria } from '../matching/criteria.sql.ts';
 import { setsNamed } from './criteria-sets.sql.ts';
 import { frequencyOf } from './set-frequency.sql.ts';

@@ -1,8 +1,8 @@
 import type { AlertChoice, AlertFrequency } from '@marketplace/shared-contract/alerts/alerts';
 import { firstSet, noSuchSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { amendCriteria } from '../matching/criteria.sql.ts';
 
 type Stored = { alertFrequency: string; alertsPaused: boolean | null };

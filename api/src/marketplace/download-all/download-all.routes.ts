@@ -1,7 +1,7 @@
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { routeFor } from '../../platform/http/route-options.ts';
 import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
 

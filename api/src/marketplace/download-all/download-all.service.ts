@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { cleanFileName } from '@marketplace/shared-contract/marketplace/particulars/file-name';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { openFile } from '../../platform/files/files.service.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';

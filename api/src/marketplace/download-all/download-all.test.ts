@@ -11,7 +11,7 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { filesIn } from '../../../test/zip.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { noteFile } from '../../platform/files/stored-file.sql.ts';
 import { downloadAll } from './download-all.service.ts';
 

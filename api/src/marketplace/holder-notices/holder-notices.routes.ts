@@ -3,7 +3,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sellerNotices } from './seller-notices.service.ts';
 import { sendNotice } from './send-notice.service.ts';

@@ -1,7 +1,7 @@
 import type { SellerNotices } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { noticesOfPost } from '../sale-file/holder-notices.sql.ts';

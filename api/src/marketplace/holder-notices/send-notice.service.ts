@@ -9,10 +9,10 @@ import {
 import { londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { lockOwnPost } from '../posts/post.service.ts';

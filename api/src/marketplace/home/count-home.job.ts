@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** With fewer rows of accounts and interest than these, by PostgreSQL's estimate, each process counts for itself: that takes 10 ms. */
 const manyRows = 200_000;

@@ -5,9 +5,9 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { onSendAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { cacheFor } from './cache-for.ts';
 import { homePosts, homeStats, publicPost } from './home.sql.ts';

@@ -3,7 +3,7 @@ import { placesOf } from '@marketplace/shared-contract/marketplace/home/public-p
 import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { publicPost } from './home.sql.ts';
 
 /** What the page of a post says before any script has run, also to what shows shared links: of public posts alone. */

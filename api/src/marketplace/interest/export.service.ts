@@ -4,7 +4,7 @@ import { interestStates } from '@marketplace/shared-contract/marketplace/interes
 import { displayDate, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { CsvColumn } from '../../platform/csv/csv.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,8 +1,8 @@
 import type { ExpressInterest } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { insertExpression } from '../expressions/expression.sql.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';

@@ -4,11 +4,11 @@ import {
   type SaveInterestNote,
   type SetInterestState,
 } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockOwnInterest, setInterestNote, setState } from '../expressions/interest-progress.sql.ts';
 

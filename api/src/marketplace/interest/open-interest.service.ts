@@ -1,7 +1,7 @@
 import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findExpression, markViewed } from '../expressions/expression.sql.ts';
 import { unreadBeside } from '../expressions/interest-progress.sql.ts';

@@ -13,7 +13,7 @@ import {
   TurnoverLabels,
 } from '@marketplace/shared-contract/platform/labels';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { labelSets } from './label.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { noteView } from './marketing-event.sql.ts';
 

@@ -2,7 +2,7 @@ import type { PreferenceSaved } from '@marketplace/shared-contract/accounts/crit
 import type { SavePostNote } from '@marketplace/shared-contract/marketplace/marks';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { marksOf, setNote } from './post-mark.sql.ts';

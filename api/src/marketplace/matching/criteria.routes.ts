@@ -14,7 +14,7 @@ import { SetQuery } from '@marketplace/shared-contract/marketplace/criteria-sets
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { criteriaOf, hasOptionalCriteria } from './criteria.sql.ts';

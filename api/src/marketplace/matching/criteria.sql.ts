@@ -3,9 +3,9 @@ import { firstSet, noSuchSet } from '@marketplace/shared-contract/marketplace/cr
 import type { Selectable } from 'kysely';
 import { refreshBuyerMatch } from '../../accounts/criteria/buyer-match.sql.ts';
 import { refreshSetMatch, refreshTeamMatches } from '../../accounts/criteria/set-match.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Criteria } from '../../platform/database/schema.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 
 const facets = ['locations', 'turnovers', 'employees', 'categories', 'assets', 'keywords'] as const;
 export type Preferences = Pick<Selectable<Criteria>, (typeof facets)[number]>;

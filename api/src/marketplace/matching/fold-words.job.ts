@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** Rows changed by one statement: others who want to write one of them wait no longer than for that many. */
 const batch = 500;

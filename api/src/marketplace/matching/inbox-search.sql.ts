@@ -4,7 +4,7 @@ import { soonDays } from '@marketplace/shared-contract/operations/homes/role-hom
 import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { isMarked, isOpenToOthers } from '../marks/post-mark.sql.ts';
 import { offersDueSoon } from '../sale-file/offers-due.sql.ts';

@@ -11,7 +11,7 @@ import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { sendCards } from '../posts/card-list.ts';

@@ -1,10 +1,10 @@
 import type { PostField } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import type { PostListQuery } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { listPosts, type PostList } from '../posts/post-list.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 

@@ -6,7 +6,7 @@ import type {
   SaveLocationSize,
 } from '@marketplace/shared-contract/accounts/criteria/criteria';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { assertKnownLabels, type LabelChoices } from '../../platform/labels/known-labels.ts';
 import { amendCriteria, criteriaOf, lockTeamCriteriaOf, type Preferences } from './criteria.sql.ts';

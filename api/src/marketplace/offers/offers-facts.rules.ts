@@ -1,13 +1,12 @@
 import { penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import { connectedWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
 
 type Numbered = { number: number; struckOut: boolean; offer: Offer };
 type OffersFact = { part: 'offers'; label: string; value: string; source: string };
-
-const connections = { yes: 'connected', no: 'not connected', 'not-established': 'connection not established', '': '' };
 
 /** One offer in words. Its bidder is not named: creditors read it. */
 const inWords = ({ Total, Deferred, Assets, Round, State, Connected, ReceivedDay, FundsSeenOn }: Offer): string =>
@@ -17,7 +16,7 @@ const inWords = ({ Total, Deferred, Assets, Round, State, Connected, ReceivedDay
     offerText('Assets', Assets).replaceAll('; ', ', '),
     offerText('Round', Round).toLowerCase(),
     `received on ${displayDate(ReceivedDay)}`,
-    connections[Connected],
+    connectedWords[Connected],
     FundsSeenOn ? 'evidence of funds seen' : 'no evidence of funds seen',
     State !== 'open' && offerText('State', State).toLowerCase(),
   ]

@@ -1,5 +1,5 @@
 import type { OffersAnswer, RegisteredOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from '../posts/post.service.ts';

@@ -6,10 +6,10 @@ import {
   type SaveOffer,
   type StrikeOffer,
 } from '@marketplace/shared-contract/marketplace/offers/offers';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { insertOffer, offersOf } from './offer.sql.ts';

@@ -35,7 +35,11 @@ export type StoredRecord = { number: number; recordedAt: Date; recordedBy: strin
 type RecordRow = Omit<StoredRecord, 'outcome'> & Posting & { result: string; completedOn: Day; details: StoredDetails };
 
 /** The fields of a record as the database has them. */
-type StoredDetails = { Assets?: { Text: string; Sum: number }[]; [field: string]: unknown };
+type StoredDetails = {
+  Purchasers?: { Price?: number | null }[];
+  Assets?: { Sum: number }[];
+  [field: string]: unknown;
+};
 
 const inPence = (text: string) => penceIn(text) ?? null;
 const inPounds = (pence: unknown) => (typeof pence === 'number' ? (pence / 100).toFixed(2) : '');
@@ -45,7 +49,8 @@ const sums = ['Total', 'AtCompletion', 'Deferred'] as const;
 const detailsOf = ({ Result: _, CompletedOn: __, ...outcome }: Outcome) => ({
   ...outcome,
   ...Object.fromEntries(sums.map((name) => [name, inPence(outcome[name])])),
-  Assets: outcome.Assets.map(({ Text, Sum }) => ({ Text, Sum: inPence(Sum) })),
+  Purchasers: outcome.Purchasers.map((one) => ({ ...one, Price: inPence(one.Price ?? '') })),
+  Assets: outcome.Assets.map((one) => ({ ...one, Sum: inPence(one.Sum) })),
 });
 
 /** A record as the contract has it; a field that came later is empty in it. */
@@ -58,14 +63,15 @@ function toRecord({
   endsOn: ___,
   ...row
 }: RecordRow): StoredRecord {
-  const { Assets: assets = [] } = details;
+  const { Purchasers: purchasers = [], Assets: assets = [] } = details;
   const outcome = z.parse(Outcome, {
     ...onlySold(completedOn),
     ...details,
     Result: result,
     CompletedOn: completedOn,
     ...Object.fromEntries(sums.map((name) => [name, inPounds(details[name])])),
-    Assets: assets.map(({ Text, Sum }) => ({ Text, Sum: inPounds(Sum) })),
+    Purchasers: purchasers.map((one) => ('Price' in one ? { ...one, Price: inPounds(one.Price) } : one)),
+    Assets: assets.map((one) => ({ ...one, Sum: inPounds(one.Sum) })),
   });
   return { ...row, outcome };
 }

@@ -3,8 +3,8 @@ import { soldWithinMonths } from '@marketplace/shared-contract/billing/posting/p
 import type { Outcome, OutcomeAnswer } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { isSale } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { type EndedPosting, latestPosting, type PostingRecords, recordsOf, type StoredRecord } from './outcome.sql.ts';
 
 /** The outcome of a post's latest posting as it stands, with all that was recorded of it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type DocumentType, documentTypes } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { fileTypeFromFile } from 'file-type';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/app-error.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import type { FileWorks } from './file-work.worker.ts';
 import { officeProblem } from './office-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
 import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { lastDayOf } from '../undertaking/access.rules.ts';

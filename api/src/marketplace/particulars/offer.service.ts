@@ -2,9 +2,9 @@ import type {
   OfferParticulars,
   SaveUndertakingText,
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -6,11 +6,11 @@ import { tooLargeFile } from '@marketplace/shared-contract/marketplace/particula
 import { shownName } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-name';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { openFile, readFile } from '../../platform/files/files.service.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -26,7 +26,7 @@ import {
 import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { storeFile } from '../../platform/files/files.service.ts';
 import { noteFile } from '../../platform/files/stored-file.sql.ts';
 import { eicar, startClamd } from '../../platform/virus-scan/clamd.fixture.ts';

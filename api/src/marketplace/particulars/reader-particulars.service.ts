@@ -5,7 +5,7 @@ import type {
 import type { OwnUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';

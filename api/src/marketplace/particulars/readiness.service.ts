@@ -1,5 +1,5 @@
 import { type Readiness, readinessItemNames } from '@marketplace/shared-contract/marketplace/particulars/readiness';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

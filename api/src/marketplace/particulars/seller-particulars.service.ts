@@ -7,7 +7,7 @@ import { longestAccessDays } from '@marketplace/shared-contract/marketplace/unde
 import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { versionOf as editOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from '../posts/post.service.ts';

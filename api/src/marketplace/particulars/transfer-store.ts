@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { partBytes, tooLargePart } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { storeFile } from '../../platform/files/files.service.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 import type { OwnTransfer } from './transfer.service.ts';

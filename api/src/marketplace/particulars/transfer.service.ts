@@ -9,9 +9,9 @@ import {
 } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { readFile } from '../../platform/files/files.service.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,9 +1,9 @@
 import { isReadByNobody, mayKeepOpen } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import { unchangeable } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { holdersOf } from '../undertaking/holders.sql.ts';
 import { closedToAll, saleOf } from './sale.sql.ts';

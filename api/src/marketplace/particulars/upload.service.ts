@@ -5,9 +5,9 @@ import {
   type UploadedFile,
   type UploadQuery,
 } from '@marketplace/shared-contract/marketplace/particulars/transfers';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { storeFile } from '../../platform/files/files.service.ts';
 import { type Upload, withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -2,8 +2,8 @@ import { particularsBytes } from '@marketplace/shared-contract/marketplace/parti
 import { transferLimit } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { sizeOf } from './particulars.sql.ts';
 
 const mostBytes = 'The particulars of a post can be at most 300 MB in all';

@@ -2,7 +2,7 @@ import { FiguresQuery, ListedFigures, PostPerformance } from '@marketplace/share
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { listedFigures } from './figures.sql.ts';
 import { postPerformance } from './performance.service.ts';

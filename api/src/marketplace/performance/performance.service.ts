@@ -1,7 +1,7 @@
 import type { PostPerformance } from '@marketplace/shared-contract/marketplace/performance';
 import { daysBetween, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost, noSuchPost } from '../posts/post.service.ts';
 import { figuresByDay, figuresOf, similarFigures } from './figures.sql.ts';

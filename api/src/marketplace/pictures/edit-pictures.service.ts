@@ -2,12 +2,12 @@ import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/mark
 import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { periodOf } from '../posts/card.ts';
 import { picturesOf } from '../posts/picture-access.sql.ts';

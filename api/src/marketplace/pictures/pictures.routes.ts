@@ -12,9 +12,9 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { chooseCover, editPicture, ownPictures, removePicture, reorderPictures } from './edit-pictures.service.ts';
 import { pictureWorkers } from './picture-workers.ts';

@@ -2,7 +2,7 @@ import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/po
 import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyReply } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { cardsJson } from './card.ts';
 import type { PostList } from './post-list.sql.ts';

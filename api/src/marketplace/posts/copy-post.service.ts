@@ -2,9 +2,9 @@ import type { DraftCreated } from '@marketplace/shared-contract/marketplace/post
 import { sql } from 'kysely';
 import { firmOfPost } from '../../accounts/firms/ownership.sql.ts';
 import { holdFirm } from '../../accounts/firms/practitioner-in-charge.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertRoomForDraft } from './draft-limit.sql.ts';
 import { ownReviewOf } from './own-review.sql.ts';

@@ -1,9 +1,9 @@
 import type { DraftCreated, PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { postFieldNames } from '@marketplace/shared-contract/marketplace/posts/post-fields';
 import { holdFirm, practitionerInCharge } from '../../accounts/firms/practitioner-in-charge.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { assertRoomForDraft } from './draft-limit.sql.ts';

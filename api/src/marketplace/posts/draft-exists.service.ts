@@ -1,7 +1,7 @@
 import type { DraftExists } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** Whether the caller has drafts of their own (API-066). Several are allowed, so this only informs (PD-33). */

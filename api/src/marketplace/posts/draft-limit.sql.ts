@@ -1,7 +1,7 @@
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { type RawBuilder, sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 
 /** Whether the post `p` counts towards how many drafts an account may have. */
 export const countsAsDraft = (ownerId: string): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import type { EditAdditionalCategories } from '@marketplace/shared-contract/marketplace/posts/edit-post';
-import type { Context } from '../../platform/context/context.ts';
+import { invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';
 import { editPost } from './edit-post.service.ts';

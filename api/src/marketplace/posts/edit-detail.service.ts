@@ -1,6 +1,6 @@
 import type { EditDetail } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import { fieldsOf } from '@marketplace/shared-contract/marketplace/posts/post-fields';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { assertKnownLabels } from '../../platform/labels/known-labels.ts';

@@ -2,11 +2,11 @@ import { type EmailPost, emailPostsADay } from '@marketplace/shared-contract/mar
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { addToCallCount } from '../../platform/limits/call-count.sql.ts';
 import { periodOf } from './card.ts';

@@ -23,7 +23,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { openViews } from '../ledger/post-views.ts';

@@ -1,7 +1,7 @@
 import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { sql } from 'kysely';
 import { firmOfPost, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findOwnPost } from './post.service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { cardVersion } from './post-columns.sql.ts';
 import { refreshPosts } from './refresh-posts.sql.ts';
 

@@ -2,7 +2,7 @@ import type {
   SavedUnfinishedPost,
   UnfinishedPost,
 } from '@marketplace/shared-contract/marketplace/posts/unfinished-post';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 

@@ -2,11 +2,11 @@ import type { DeclineQuestion, DraftAnswer, PublishAnswer } from '@marketplace/s
 import { isNarrower } from '@marketplace/shared-contract/marketplace/questions';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';

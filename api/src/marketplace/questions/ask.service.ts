@@ -9,10 +9,10 @@ import {
 } from '@marketplace/shared-contract/marketplace/questions';
 import { londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { documentsOpenTo } from '../particulars/open-documents.service.ts';

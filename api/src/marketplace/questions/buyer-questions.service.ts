@@ -8,7 +8,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/questions';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { documentsOpenTo } from '../particulars/open-documents.service.ts';

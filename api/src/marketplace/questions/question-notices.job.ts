@@ -1,6 +1,6 @@
 import { today } from '../../platform/clock/clock.ts';
 import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
 import { mailInCharge } from '../sale-file/mail-in-charge.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Signatures } from '../../platform/signatures/signatures.ts';
 
 export const noSuchQuestion = () => new AppError('not-found', 'This question does not exist');

@@ -1,7 +1,7 @@
 import type { SellerQuestion, SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { handlerOfPost, wantsMails } from '../../accounts/cases/handler-mails.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Reader } from './reachable-holders.sql.ts';

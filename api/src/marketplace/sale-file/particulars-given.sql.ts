@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { isBeforeFlag } from './before-flag.sql.ts';
 import type { KnownParticulars } from './known-particulars.ts';
 

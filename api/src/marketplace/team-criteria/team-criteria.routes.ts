@@ -4,7 +4,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { endTeamCriteria, shareCriteria, useTeamCriteria } from './team-criteria.service.ts';
 import { teamCriteriaOf } from './team-criteria.sql.ts';

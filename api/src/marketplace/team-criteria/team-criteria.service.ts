@@ -14,9 +14,9 @@ import {
 } from '@marketplace/shared-contract/marketplace/team-criteria';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
 import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { setsNamed } from '../criteria-sets/criteria-sets.sql.ts';
 import { frequencyOf } from '../criteria-sets/set-frequency.sql.ts';
 import { criteriaOf, type Preferences } from '../matching/criteria.sql.ts';

@@ -4,7 +4,7 @@ import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { teamInterestOf, teamPostOf } from './team-share.sql.ts';

@@ -1,8 +1,8 @@
 import { noTeam, type ShareWithTeam } from '@marketplace/shared-contract/marketplace/team-shares';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { marksOf } from '../marks/post-mark.sql.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { deleteShare, holdTeam, putShare } from './team-share.sql.ts';

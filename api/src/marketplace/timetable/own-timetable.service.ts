@@ -3,9 +3,9 @@ import type { SaveTimetable, Timetable } from '@marketplace/shared-contract/mark
 import { timetableInput } from '@marketplace/shared-contract/marketplace/timetable/timetable-rules';
 import { type Day, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { versionOf } from '../../platform/edits/versioned-edit.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { readTimetable } from '../sale-file/timetable.sql.ts';

@@ -1,5 +1,5 @@
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
 import { mailInCharge } from '../sale-file/mail-in-charge.ts';

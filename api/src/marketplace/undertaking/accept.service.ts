@@ -10,10 +10,10 @@ import {
 import { sameName } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-name';
 import { londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { insertExpression } from '../expressions/expression.sql.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';

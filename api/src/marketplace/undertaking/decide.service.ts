@@ -6,11 +6,11 @@ import type {
 import { closedRefusal, keepOpenFirst } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';

@@ -1,10 +1,10 @@
 import { type KeepOpen, longestAccessDays } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { closedRefusal } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-closure';
 import { addDays, type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockOwnPost } from '../posts/post.service.ts';
 import { decideUndertaking, lockUndertaking } from './decide.service.ts';

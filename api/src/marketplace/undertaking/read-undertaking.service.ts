@@ -2,10 +2,10 @@ import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-
 import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
 import type { Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { sql } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { isVisibleToOthers, type PeriodFacts, statusOf } from '../posts/status.rules.ts';

@@ -10,9 +10,9 @@ import { displayDate, displayTime } from '@marketplace/shared-contract/platform/
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { mayReadPost } from '../../accounts/firms/ownership.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { isBeforeFlag } from '../sale-file/before-flag.sql.ts';
 import { bindsUntil } from './standard-text.ts';

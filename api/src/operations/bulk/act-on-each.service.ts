@@ -1,8 +1,8 @@
 import type { BulkOutcome, BulkRow } from '@marketplace/shared-contract/operations/bulk/admin-bulk';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Verdict } from './verdict.rules.ts';
 
 /** What was done to a row, and what follows once it is committed. */

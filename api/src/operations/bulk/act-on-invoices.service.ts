@@ -4,7 +4,7 @@ import { displayMoney, pounds } from '@marketplace/shared-contract/platform/word
 import { recordPayment } from '../../billing/invoices/payment.service.ts';
 import { outstandingOf } from '../../billing/invoices/settlement.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { actOnEach } from './act-on-each.service.ts';
 import { judgeInvoice } from './verdict.rules.ts';

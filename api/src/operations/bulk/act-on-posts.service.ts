@@ -4,7 +4,7 @@ import type { PostAct } from '@marketplace/shared-contract/operations/bulk/bulk-
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lookAtPosts } from '../posts/look-at-posts.service.ts';

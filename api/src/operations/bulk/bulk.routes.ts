@@ -7,7 +7,7 @@ import {
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { actOnInvoices } from './act-on-invoices.service.ts';
 import { actOnPosts } from './act-on-posts.service.ts';

@@ -3,7 +3,7 @@ import { LivePosts, LivePostsQuery } from '@marketplace/shared-contract/operatio
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readDashboard } from './dashboard.service.ts';

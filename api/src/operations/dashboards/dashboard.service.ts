@@ -1,6 +1,6 @@
 import type { Dashboard } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { daysOfLive, monthsOf, monthToDate, shownSince, weeksFrom } from './dashboard.rules.ts';
 import { dayFigures } from './day-figures.sql.ts';
 import { medianHours } from './median-hours.sql.ts';

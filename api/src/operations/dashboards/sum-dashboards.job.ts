@@ -1,6 +1,6 @@
 import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/database/connect.ts';
 import { shownSince } from './dashboard.rules.ts';
 import { countedDays, daysFrom } from './day-figures.sql.ts';

@@ -15,7 +15,7 @@ import { readOwnLicence } from '../../accounts/licence/save-licence.service.ts';
 import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { waitingOfBuyer } from '../../marketplace/home/buyer-waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';

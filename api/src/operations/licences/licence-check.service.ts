@@ -8,11 +8,11 @@ import { isNameOf } from '@marketplace/shared-contract/accounts/licence/register
 import { sql } from 'kysely';
 import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { findLicence, lockLicence } from '../../accounts/licence/licence.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchUser } from '../users/user-change.sql.ts';
 

@@ -5,7 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readSellerLicence, recordCheck } from './licence-check.service.ts';
 import { licenceListRoutes } from './licence-list.routes.ts';

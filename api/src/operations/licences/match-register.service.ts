@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { actsFor } from '../../accounts/firms/clerk.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { bodyNamed, decodeRegister, numberKey, type RegisterLine, registerLines } from './register-file.rules.ts';
 
 type Practitioner = {

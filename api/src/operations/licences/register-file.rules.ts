@@ -2,7 +2,7 @@ import { type LicensingBody, licensingBodies } from '@marketplace/shared-contrac
 import { foldedText } from '@marketplace/shared-contract/accounts/licence/register-name';
 import { registerLineLimit } from '@marketplace/shared-contract/operations/licences';
 import { CsvError, parse } from 'csv-parse/sync';
-import { invalidField } from '../../platform/errors/app-error.ts';
+import { invalidField } from '../../platform/app-error.ts';
 
 export type RegisterLine = { line: number; name: string; number: string; body: string; firm: string };
 

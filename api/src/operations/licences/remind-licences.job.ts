@@ -1,6 +1,6 @@
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { licenceReminderMail } from './licence-reminder.mail.ts';
 import { claimReminder, listLicencesDue } from './licences-due.sql.ts';
 

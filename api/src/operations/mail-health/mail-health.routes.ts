@@ -2,7 +2,7 @@ import { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readMailHealth } from './mail-health.service.ts';
 import { retryAlerts } from './retry-alerts.service.ts';

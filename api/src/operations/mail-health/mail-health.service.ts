@@ -1,6 +1,6 @@
 import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { jobNames, jobTable, queueOf } from '../../platform/jobs/job-table.ts';
 import { deadAlerts } from './dead-alert.sql.ts';
 import { disabledByReason, latestDisabled } from './disabled-addresses.sql.ts';

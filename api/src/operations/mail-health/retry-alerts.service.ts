@@ -1,10 +1,10 @@
 import type { DeadAlertQuery } from '@marketplace/shared-contract/operations/mail-health';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { batchSize } from '../../alerts/alerts/make-deliveries.sql.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { requeueDead } from './dead-alert.sql.ts';
 

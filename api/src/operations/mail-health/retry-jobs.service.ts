@@ -1,8 +1,8 @@
 import type { FailedJobQuery } from '@marketplace/shared-contract/operations/mail-health';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockFailedJobs } from './job-queue.sql.ts';
 

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { deliverySums } from '../../alerts/alerts/sum-batches.sql.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.rules.ts';
 import { fileFigures } from '../../platform/files/stored-file.sql.ts';

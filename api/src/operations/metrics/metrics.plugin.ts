@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import fp from 'fastify-plugin';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Replica } from '../../platform/database/replica.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { apiHeaders } from '../../platform/http/security-headers.ts';
 import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 

@@ -1,6 +1,6 @@
 import { unreadSeconds } from '@marketplace/releases/sources/unread';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
 import { oldestReadMs, type Replica } from '../../platform/database/replica.ts';
 import { mailKinds } from '../../platform/mail/mail.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
 import { isFiltered, latestErrors } from './area-health.sql.ts';

@@ -5,7 +5,7 @@ import { type AppPart, appParts } from '@marketplace/shared-contract/operations/
 import { ratingOf, ratings, vitalNames } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { errorCounts, isFiltered, latestErrors, vitalSteps } from './area-health.sql.ts';
 import { readShares } from './read-shares.ts';
 import { percentile75, upperEnd } from './vital-histogram.rules.ts';

@@ -1,5 +1,5 @@
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { addToCallCount, takeBackCallCount } from '../../platform/limits/call-count.sql.ts';
 import {
   apart,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { CountedReports } from './browser-report.sql.ts';
 import { writeBrowserReports } from './store-browser-reports.service.ts';
 

@@ -3,7 +3,7 @@ import type { BrowserReports } from '@marketplace/shared-contract/operations/mon
 import { redactPersonalData } from '@marketplace/shared-contract/operations/monitoring/redact';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { isRouteName } from '@marketplace/shared-contract/platform/routes/routes';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { addErrors, addVitals, type CountedReports, hasReported } from './browser-report.sql.ts';
 
 type Release = { area: string; version: string };

@@ -2,7 +2,7 @@ import type { takeBack } from '@marketplace/releases/commands/share';
 import type { ReleaseRegistry, SharedRelease } from '@marketplace/releases/registry-schema';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Target } from '@marketplace/releases/targets/target';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   beginWatching,
   claimMail,

@@ -8,9 +8,9 @@ import {
 import { addDays, displayDate, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** All announcements, newest first, each with whether users see it now. */

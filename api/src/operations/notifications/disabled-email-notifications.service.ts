@@ -1,7 +1,7 @@
 import type { DisabledEmailNotice } from '@marketplace/shared-contract/operations/notifications/notifications';
 import { disabledEmailNotice } from '../../accounts/addresses/disabled-address.rules.ts';
 import { disabledAddresses } from '../../accounts/addresses/disabled-address.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /**
  * A notice for each of the caller's addresses that gets no mail, the latest trouble first (PD-45). Who turned alerts

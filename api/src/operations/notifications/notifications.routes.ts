@@ -6,7 +6,7 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { enableEmail } from '../../accounts/addresses/enable-address.service.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { dismissAnnouncements, undismissedAnnouncements } from './announcement.sql.ts';
 import { listDisabledEmails } from './disabled-email-notifications.service.ts';

@@ -1,7 +1,7 @@
 import { BeforeLaunch } from '@marketplace/shared-contract/operations/operator/before-launch';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { beforeLaunch } from './before-launch.rules.ts';
 

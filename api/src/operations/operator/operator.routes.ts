@@ -1,7 +1,7 @@
 import { Operator } from '@marketplace/shared-contract/operations/operator/operator';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 
 /** The operator's details from the settings. A site must name its operator, address and email to everyone. */

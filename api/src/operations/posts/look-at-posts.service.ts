@@ -1,6 +1,6 @@
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** Notes that an Admin has looked at posts: they are no longer new. What was looked at already is not noted again. */

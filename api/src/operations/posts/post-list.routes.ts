@@ -10,7 +10,7 @@ import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { isOftenMoved, offersDueSoon } from '../../marketplace/sale-file/offers-due.sql.ts';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type CachedTotal, cachedTotal, inRange } from '../../platform/json-list/cached-total.ts';
 import {
   countedSome,

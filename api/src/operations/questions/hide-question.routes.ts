@@ -2,7 +2,7 @@ import { HideQuestion, QuestionQuery } from '@marketplace/shared-contract/market
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { hideQuestion } from './hide-question.service.ts';
 

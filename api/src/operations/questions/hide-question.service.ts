@@ -2,8 +2,8 @@ import type { HideQuestion } from '@marketplace/shared-contract/marketplace/ques
 import { questionHiddenMail } from '../../marketplace/questions/question.mail.ts';
 import { noSuchQuestion } from '../../marketplace/questions/question.rules.ts';
 import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** Hides a question with its answer from buyers, or shows it again. Its practitioner is mailed why, unless they never saw it. */

@@ -5,7 +5,7 @@ import {
 } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   cases,
   closedAccounts,

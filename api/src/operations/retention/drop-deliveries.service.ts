@@ -1,7 +1,7 @@
 import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import { addDays, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { yearsBefore } from '../../accounts/closing/years.rules.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { detachExpired, dropDetached, isBeingCopied } from './delivery-partitions.sql.ts';
 import { addRemoved } from './retention-run.sql.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { purgeChanges } from '../../accounts/mailed-links/account-change.sql.ts';
 import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { purgeReports } from '../monitoring/browser-report.sql.ts';
 import { purgeShares } from '../monitoring/release-share.sql.ts';
 

@@ -1,7 +1,7 @@
 import { RetentionReport } from '@marketplace/shared-contract/operations/retention/admin-retention';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readRetention } from './retention-run.sql.ts';
 

@@ -2,7 +2,7 @@ import { alarmLimits } from '@marketplace/shared-contract/operations/security-lo
 import { sql } from 'kysely';
 import { adminAddresses } from '../../accounts/addresses/admin-addresses.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { alarmMail, type FoundPattern } from './alarm.mail.ts';
 

@@ -20,7 +20,7 @@ import { closeUserAccount, demoteAdmin } from '../../accounts/closing/close-user
 import { resetFactors } from '../../accounts/factors/reset-factors.service.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { traceAlert } from './alert-trace.service.ts';

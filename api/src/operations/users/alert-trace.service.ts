@@ -3,9 +3,9 @@ import { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { buyerOfTrace, fitsOf, postingsTraced, postNamed } from './alert-trace.sql.ts';
 import { noSuchUser } from './user-change.sql.ts';
 

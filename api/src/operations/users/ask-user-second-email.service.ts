@@ -1,6 +1,6 @@
 import { askAgain } from '../../accounts/second-email/second-email.service.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/request-database.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockUser } from './user-change.sql.ts';

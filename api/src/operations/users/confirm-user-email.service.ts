@@ -1,5 +1,5 @@
 import { askSecondEmail } from '../../accounts/second-email/ask-second-email.service.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 

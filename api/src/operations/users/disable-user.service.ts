@@ -3,9 +3,9 @@ import { lockFirmOf } from '../../accounts/firms/membership.sql.ts';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
 import { firmPosts } from '../../billing/posting/firm-posts.ts';
-import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 

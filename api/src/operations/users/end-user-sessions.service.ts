@@ -1,9 +1,9 @@
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.sql.ts';
 import { sessionsEndedMail } from '../../accounts/session/sessions-ended.mail.ts';
-import { audit } from '../../platform/audit/audit.sql.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.sql.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 type Request = { userId: string; reason: string };

@@ -3,7 +3,7 @@ import { factorKinds } from '../../accounts/factors/factors.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
 import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { lockoutReason } from './disable-user.service.ts';
 import { noSuchUser } from './user-change.sql.ts';
 import { criteriaOfUser, expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';

@@ -1,8 +1,8 @@
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import type { SavedView, SaveView } from '@marketplace/shared-contract/operations/views';
 import { carriedQuery } from '@marketplace/shared-contract/platform/routes/routes';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
 /** The views an Admin has saved, in the order they were made. */

@@ -14,7 +14,7 @@ import { searchCount } from '@marketplace/shared-contract/platform/json-list/sea
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { today } from '../clock/clock.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { CsvColumn } from '../csv/csv.ts';
 import { csvStream } from '../csv/csv-stream.ts';
 import { csvAnswers, csvCall, sendCsv } from '../csv/send-csv.ts';

@@ -8,7 +8,7 @@ import type {
 import { rowOf } from '@marketplace/shared-contract/platform/admin-list/admin-list-schemas';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { type CsvColumn, moment, yesOrNo } from '../csv/csv.ts';
 import { byMoments, type CountRange } from '../json-list/cached-total.ts';
 import { columnsOf, type JsonFields } from '../json-list/json.sql.ts';

@@ -490,6 +490,7 @@ export interface HandOver {
   accountId: string;
   address: string;
   answer: Generated<string>;
+  caseId: number | null;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   expiresAt: Timestamp;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { responses } from '../http/route-options.ts';
 import { capturedMail } from '../mail/capturing-mailer.ts';
 import { mailPage } from './captured-mail-page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { invalidField, OutdatedEdit } from '../errors/app-error.ts';
+import { invalidField, OutdatedEdit } from '../app-error.ts';
 
 /** The stored values of an editable object, by the field names of its call. */
 export type StoredFields = Record<string, unknown>;

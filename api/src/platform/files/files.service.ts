@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Content, FileStore } from './file-store.ts';
 import { noteFile } from './stored-file.sql.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { passedOn } from './network-pieces.ts';
 
 /** An uploaded body in a temporary file, with its future key. It is inspected there, and stored if it is good. */

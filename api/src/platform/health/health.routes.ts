@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { responses } from '../http/route-options.ts';
 
 const open = { allow: 'everyone' } as const;

@@ -3,7 +3,7 @@ import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { type Allow, admits, type Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 

@@ -4,8 +4,8 @@ import type { ErrorReason, Problem } from '@marketplace/shared-contract/platform
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, CodedError, OutdatedEdit } from '../app-error.ts';
 import { isCallerGone, isDatabaseAway } from '../database/database-away.rules.ts';
-import { AppError, CodedError, OutdatedEdit } from '../errors/app-error.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (PD-10). */

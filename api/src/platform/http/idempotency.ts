@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Context } from '../context/context.ts';
+import { AppError, invalidField } from '../app-error.ts';
+import type { Context } from '../context.ts';
 import { withTransaction } from '../database/request-database.ts';
-import { AppError, invalidField } from '../errors/app-error.ts';
 import { type CallKey, claimKey, storeResponse } from './idempotency.sql.ts';
 
 declare module 'fastify' {

@@ -15,6 +15,7 @@ const limited = [
   ['captchaChallenge', 30],
   ['validateRecaptcha', 30],
   ['verifyCertificate', 30],
+  ['checkManifest', 30],
   ['publicUndertaking', 120],
   ['alertAddress', 60],
   ['unsubscribe', 60],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import fp from 'fastify-plugin';
-import { invalidField } from '../errors/app-error.ts';
+import { invalidField } from '../app-error.ts';
 
 /** PostgreSQL cannot store U+0000 or lone surrogates. */
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();

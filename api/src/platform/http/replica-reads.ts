@@ -1,13 +1,13 @@
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Context } from '../context/context.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
 import { tookTooLong } from '../database/connect.ts';
 import { oldestReadMs, type Replica } from '../database/replica.ts';
 import { withReplica } from '../database/request-database.ts';
 import { endOfWal, type WalPosition, walPosition, walText, writtenUntil } from '../database/wal-position.ts';
 import { type TrackedWrites, trackWrites } from '../database/write-tracking.ts';
-import { AppError } from '../errors/app-error.ts';
 import { ownCookie } from './own-cookie.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 type Shaped = { _zod?: { def?: { shape?: Record<string, unknown> } } };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
 import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
-import { AppError } from '../errors/app-error.ts';
 
 export type LabelTable = Extract<
   keyof DB,

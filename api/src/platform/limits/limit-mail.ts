@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { AppError } from '../app-error.ts';
 import { today } from '../clock/clock.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors/app-error.ts';
 import { callerOf } from '../network/network-of.rules.ts';
 import { addToCallCount, type CallCount, takeBackCallCount } from './call-count.sql.ts';
 import type { MailLimit } from './mail-limits.ts';

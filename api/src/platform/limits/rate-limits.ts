@@ -1,9 +1,9 @@
 import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Context } from '../context/context.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
-import { AppError } from '../errors/app-error.ts';
 import { callerOf } from '../network/network-of.rules.ts';
 import { addToCallCount } from './call-count.sql.ts';
 

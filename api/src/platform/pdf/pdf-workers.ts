@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { requestOrigin } from '../http/request-origin.ts';
 import type { Pool, PoolLimits } from './pool.ts';
 import { openThreads } from './thread-pool.ts';

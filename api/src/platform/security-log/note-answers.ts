@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { asOf } from '../http/request-origin.ts';
 import { noteSecurityEvent } from './security-log.sql.ts';
 

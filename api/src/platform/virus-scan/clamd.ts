@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** clamd's verdict: the name of the malware found, or undefined. */
 export type ScanResult = { found: string | undefined };

@@ -1,10 +1,39 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { zipStream } from './zip-stream.ts';
+import { filesIn } from '../../../test/zip.ts';
+import { partOf, zipStream } from './zip-stream.ts';
 
 test('a file that cannot be opened ends the ZIP, and not the process, where nobody reads it yet', async () => {
   const busy = new Error('busy');
   const zip = zipStream([{ path: 'a.pdf', compress: false, open: () => Promise.reject(busy) }], new Date());
   await new Promise((resolve) => zip.once('close', resolve));
   assert.equal(zip.errored, busy);
+});
+
+test('files are made when their turn comes, and none once the reader has gone', async () => {
+  const made: string[] = [];
+  async function* parts() {
+    for (const path of ['a.txt', 'b.txt', 'c.txt']) {
+      made.push(path);
+      yield partOf(path, path.repeat(100_000));
+    }
+  }
+  const files = await filesIn(await buffer(zipStream(parts(), new Date())));
+  assert.deepEqual(Object.keys(files), ['a.txt', 'b.txt', 'c.txt']);
+  assert.equal(files['c.txt']?.toString(), 'c.txt'.repeat(100_000));
+  made.length = 0;
+  const left = zipStream(parts(), new Date());
+  await new Promise((resolve) => left.once('data', resolve));
+  left.destroy();
+  await new Promise((resolve) => left.once('close', resolve));
+  assert.ok(made.length < 3, made.join());
+});
+
+test('a failure between two files ends the ZIP', async () => {
+  async function* parts() {
+    yield partOf('a.txt', 'a');
+    throw new Error('gone');
+  }
+  await assert.rejects(buffer(zipStream(parts(), new Date())), /gone/);
 });

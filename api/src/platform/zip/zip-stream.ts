@@ -10,8 +10,11 @@ export const partOf = (path: string, content: string | Buffer): ZipPart => ({
   open: async () => Readable.from([Buffer.from(content)], { objectMode: false }),
 });
 
+/** Files of a ZIP; those that are made when their turn comes hold nothing before. */
+export type ZipParts = Iterable<ZipPart> | AsyncIterable<ZipPart>;
+
 /** A ZIP that is written while it is read, with one file open at a time. A failure, or a reader who is gone, ends it there. */
-export function zipStream(parts: readonly ZipPart[], mtime: Date): Readable {
+export function zipStream(parts: ZipParts, mtime: Date): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: unknown) => void out.destroy(error as Error);
@@ -20,15 +23,26 @@ export function zipStream(parts: readonly ZipPart[], mtime: Date): Readable {
   out.on('error', () => undefined);
   out.once('close', () => current?.destroy());
   zip.on('error', fail);
-  for (const { path, compress, open } of parts)
-    zip.addReadStreamLazy(path, { mtime, compress }, (ready) => {
-      if (out.destroyed) return;
-      open().then((content) => {
-        if (out.destroyed) return void content.destroy();
-        current = content.once('error', fail);
-        ready(null, content);
-      }, fail);
+  /** Adds a file, and resolves when its turn has come. */
+  const add = ({ path, compress, open }: ZipPart) =>
+    new Promise<void>((begun) => {
+      zip.addReadStreamLazy(path, { mtime, compress }, (ready) => {
+        begun();
+        if (out.destroyed) return;
+        open().then((content) => {
+          if (out.destroyed) return void content.destroy();
+          current = content.once('error', fail);
+          ready(null, content);
+        }, fail);
+      });
     });
-  zip.end();
+  const addAll = async () => {
+    for await (const part of parts) {
+      if (out.destroyed) return;
+      await add(part);
+    }
+    zip.end();
+  };
+  addAll().catch(fail);
   return out;
 }

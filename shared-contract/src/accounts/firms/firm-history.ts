@@ -35,6 +35,8 @@ export const firmActs: Record<string, string> = {
   'save-case': 'Changed a case',
   'close-case': 'Closed a case',
   'reopen-case': 'Reopened a case',
+  'hand-over-case': 'Handed a case over',
+  'take-over-case': 'Took a case over',
   'put-into-case': 'Put a post into a case',
   'take-out-of-case': 'Took a post out of its case',
   'invite-member': 'Invited somebody',

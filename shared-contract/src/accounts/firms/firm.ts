@@ -107,6 +107,7 @@ export const firmCalls = {
   statementPdf: firmReaders,
   statementWord: firmReaders,
   saleFile: firmReaders,
+  caseFile: firmReaders,
   certificateList: firmReaders,
   cases: firmReaders,
   case: firmReaders,

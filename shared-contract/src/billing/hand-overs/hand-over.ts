@@ -1,12 +1,15 @@
 import { choosePractitioner, practitionerId } from '../../accounts/firms/succession.ts';
 import { emailAddress } from '../../platform/fields/email.ts';
-import { Id, someIds } from '../../platform/fields/ids.ts';
+import { Id, IdQuery, someIds } from '../../platform/fields/ids.ts';
 import { line, lines, optionalLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
 /** What moves with a post, and who gets an email. */
 export const goesAlong =
   'A post is handed over with its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. We email every buyer who expressed interest or gave an undertaking who their contact is now, and tell colleagues in both firms about the transfer. Invoices stay with the firm that was charged.';
+/** The same of a case with its posts. */
+export const caseGoesAlong =
+  'The case goes over with all its posts, or nothing does: company, court, appointment and office-holders, the register of offers, statements, documents, undertakings, questions, interest and figures. The successor becomes its handler. We email every buyer who expressed interest or gave an undertaking who their contact is now. Emails show nothing of the case. Invoices stay with the firm that was charged.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
 export const handOverLimits = {
   /** Days in which the other side, or an Admin, can agree. */
@@ -47,11 +50,14 @@ const enterEmail = 'Please Enter an Email';
 const invalidEmail = 'Email should be valid';
 const Email = emailAddress(enterEmail, invalidEmail);
 
+/** The case that goes over with these posts, which are all it has. */
+const CaseId = z.optional(Id);
+
 /** Puts another practitioner of the caller’s firm in charge, at once. */
-export const HandOverInFirm = z.object({ MemberId: practitionerId, PostIds, Reason, Words });
+export const HandOverInFirm = z.object({ MemberId: practitionerId, PostIds, CaseId, Reason, Words });
 export type HandOverInFirm = z.infer<typeof HandOverInFirm>;
 /** Asks a practitioner of another firm to take posts over. */
-export const OfferHandOver = z.object({ Email, PostIds, Reason, Words });
+export const OfferHandOver = z.object({ Email, PostIds, CaseId, Reason, Words });
 export type OfferHandOver = z.infer<typeof OfferHandOver>;
 
 const always = () => true;
@@ -136,6 +142,8 @@ const HandOver = z.object({
   answer: z.string(),
   /** The posts to hand over, or handed over; a request for posts shows them only to the firm that has them. */
   posts: z.array(HandOverPost),
+  /** Whether the case of these posts goes over with them, all or nothing. A server released before does not say. */
+  withCase: z.optional(z.boolean()),
 });
 export type HandOver = z.infer<typeof HandOver>;
 
@@ -155,7 +163,7 @@ export const HandOvers = z.object({
 export type HandOvers = z.infer<typeof HandOvers>;
 export const AdminHandOvers = z.array(HandOver);
 
-/** Which posts: those in one member’s charge, those with these numbers, or all of the firm’s. */
+/** Which posts: those in one member’s charge, those with these numbers, those of a case, or all of the firm’s. */
 export const HandOverChoiceQuery = z.object({
   member: z.optional(z.uuid('member must be the id of a member')),
   posts: z.optional(
@@ -166,11 +174,14 @@ export const HandOverChoiceQuery = z.object({
       z.transform((ids: string) => ids.split(',').map(Number)),
     ),
   ),
+  case: z.optional(IdQuery.shape.id),
 });
 export type HandOverChoiceQuery = z.infer<typeof HandOverChoiceQuery>;
 
 /** What the firm can hand over, and who in it could be put in charge. A server released before knows neither ids nor interest. */
 export const HandOverChoice = z.object({
+  /** The case that was asked for. */
+  case: z.optional(z.object({ caseId: Id, company: z.string(), closed: z.boolean() })),
   posts: z.array(
     z.object({
       ...HandOverPost.shape,

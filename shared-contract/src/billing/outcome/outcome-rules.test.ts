@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anOutcome } from '../../marketplace/outcome/outcome.fixture.ts';
-import { type Outcome, SaveOutcome } from '../../marketplace/outcome/outcome.ts';
+import { type Outcome, type Purchaser, SaveOutcome } from '../../marketplace/outcome/outcome.ts';
 import { addDays } from '../../platform/clock/calendar.ts';
 import * as z from '../../platform/fields/zod.ts';
 import {
@@ -14,6 +14,7 @@ import {
   storedOutcome,
   sumProblem,
 } from './outcome-rules.ts';
+import { outcomeText } from './outcome-text.ts';
 
 const stored = (over: Partial<SaveOutcome> = {}): Outcome => storedOutcome(anOutcome(over));
 const limits = { first: '2026-05-01', today: '2026-06-20', before: null, recorded: false };
@@ -100,6 +101,67 @@ test('sums are added in whole pence, and judged only where they are given', () =
     assert.equal(problem && `${problem.field}: ${problem.message}`, fault, JSON.stringify(sums));
   }
 });
+
+const soldTo = (Name: string, Price = '', Connected: Purchaser['Connected'] = '') => ({
+  ...{ Name, CompanyNumber: '', Price, Connected, ThroughUs: '' as const, ExpressionId: null },
+});
+
+test('what each purchaser pays and bought comes to the whole, and no connection contradicts it', () => {
+  const three = [soldTo('A Ltd', '100000.00'), soldTo('B Ltd', '100000.00'), soldTo('C Ltd', '50000.00')];
+  const asset = (Text: string, Sum: string, Purchaser = '') => ({ Text, Sum, Purchaser });
+  const pays = 'Purchasers: The purchasers pay';
+  for (const [over, fault] of [
+    [{ Purchasers: three }, undefined],
+    [
+      { Purchasers: [soldTo('A Ltd', '0.10'), soldTo('B Ltd', '0.20')], Total: '0.30', ...unpaid, Assets: [] },
+      undefined,
+    ],
+    [{ Purchasers: [...three, soldTo('D Ltd')] }, undefined],
+    [{ Purchasers: [...three, soldTo('D Ltd', '0.01')] }, `${pays} £250,000.01, and the total says £250,000.00`],
+    [{ Purchasers: three.slice(1) }, `${pays} £150,000.00, and the total says £250,000.00`],
+    [
+      { Purchasers: [soldTo('A Ltd', '250000.01'), soldTo('B Ltd')] },
+      `${pays} £250,000.01, and the total says £250,000.00`,
+    ],
+    [
+      { Purchasers: three, Total: '', ...unpaid, Assets: [] },
+      'Total: Please enter the total: the purchasers pay £250,000.00',
+    ],
+    [
+      { Purchasers: three, Assets: [asset('Plant', '250000.00', 'A Ltd')] },
+      'Assets: The assets of A Ltd come to £250,000.00, and the price is £100,000.00',
+    ],
+    [
+      { Purchasers: three, Assets: [asset('Plant', '90000', 'A Ltd'), asset('Stock', '160000', 'B Ltd')] },
+      'Assets: The assets of A Ltd come to £90,000.00, and the price is £100,000.00',
+    ],
+    [{ Purchasers: three, Assets: [asset('Plant', '90000', 'A Ltd'), asset('Stock', '160000')] }, undefined],
+    [{ Purchasers: three, Assets: [asset('Plant', '250000', 'Z Ltd')] }, 'Assets: Z Ltd is not among the purchasers'],
+    [
+      { Purchasers: [soldTo('A Ltd', '', 'yes')], ConnectedParty: 'no' },
+      'ConnectedParty: Please choose “Yes”: A Ltd is connected',
+    ],
+    [
+      { Purchasers: [soldTo('A Ltd', '', 'no')], ConnectedParty: 'yes' },
+      'ConnectedParty: You say of each purchaser that they are not connected',
+    ],
+    [{ Purchasers: [soldTo('A Ltd', '', 'no'), soldTo('B Ltd')], ConnectedParty: 'yes' }, undefined],
+    [{ Purchasers: [], Result: 'not-sold', Assets: [asset('Plant', '1', 'Z Ltd')] }, undefined],
+  ] as const satisfies [Partial<SaveOutcome>, string | undefined][])
+    assert.deepEqual(faults(over as Partial<SaveOutcome>), fault ? [fault] : [], JSON.stringify(over));
+});
+
+test('a purchaser is said with price and connection, and without them as before', () => {
+  const say = (Purchasers: Purchaser[]) => outcomeText('Purchasers', Purchasers, () => undefined);
+  assert.equal(
+    say([{ ...soldTo('A Ltd', '1234.5', 'not-established'), CompanyNumber: 'SC123456' }, soldTo('B Ltd', '0', 'yes')]),
+    'A Ltd (SC123456) for £1,234.50, connection not established; B Ltd for £0.00, connected',
+  );
+  const [before] = anOutcome().Purchasers;
+  assert.equal(say(before ? [before] : []), 'Loaf Holdings Ltd (01234567), not through this marketplace');
+});
+
+const unpaid = { AtCompletion: '', Deferred: '' };
 
 test('a day is one between the first day on sale and today, and what is corrected says why', () => {
   assert.deepEqual(faults({}), []);
@@ -216,7 +278,9 @@ test('fields take what people type, up to their limits, and refuse the rest with
   const one = (over: object) => (read(purchaser(over)) as SaveOutcome).Purchasers[0];
   assert.equal(one({ CompanyNumber: ' sc 123456 ' })?.CompanyNumber, 'SC123456');
   assert.equal(one({ CompanyNumber: '123456' })?.CompanyNumber, '00123456');
-  assert.deepEqual(one({}), { Name: 'A', CompanyNumber: '', ThroughUs: '', ExpressionId: null });
+  assert.deepEqual(one({}), {
+    ...{ Name: 'A', CompanyNumber: '', Price: '', Connected: '', ThroughUs: '', ExpressionId: null },
+  });
   assert.equal((read({ Total: ' £250,000 ' }) as SaveOutcome).Total, '250000.00');
   assert.equal(
     (read({ Total: '£25\u00a0000', Assets: [{ Text: 'Stock', Sum: '1 250' }] }) as SaveOutcome).Total,

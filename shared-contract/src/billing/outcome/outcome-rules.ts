@@ -85,6 +85,55 @@ export function sumProblem({ Total, AtCompletion, Deferred, Assets }: Sums): Out
       };
 }
 
+type Sold = Pick<Outcome, 'Purchasers' | 'Assets' | 'Total' | 'ConnectedParty'>;
+
+/** What is wrong between the purchasers, what each paid for and the whole; what is left empty is not judged. */
+export function purchaserProblem(outcome: Sold): OutcomeProblem | undefined {
+  const { Purchasers, Assets, Total, ConnectedParty } = outcome;
+  const problem = (field: OutcomeField, message: string) => ({ field, message });
+  const names = Purchasers.map(({ Name }) => Name);
+  const unknown = Assets.find(({ Purchaser }) => Purchaser && !names.includes(Purchaser));
+  if (unknown) return problem('Assets', `${unknown.Purchaser} is not among the purchasers`);
+  const connected = Purchasers.find(({ Connected }) => Connected === 'yes');
+  if (connected && ConnectedParty !== 'yes')
+    return problem('ConnectedParty', `Please choose “Yes”: ${connected.Name} is connected`);
+  if (ConnectedParty === 'yes' && names.length > 0 && Purchasers.every(({ Connected }) => Connected === 'no'))
+    return problem('ConnectedParty', 'You say of each purchaser that they are not connected');
+  return pricesProblem(Purchasers, Total) ?? boughtProblem(outcome);
+}
+
+/** What each purchaser pays comes to the total, and is no more than it while some are open. */
+function pricesProblem(purchasers: Sold['Purchasers'], Total: string): OutcomeProblem | undefined {
+  const prices = purchasers.map(({ Price = '' }) => penceIn(Price));
+  const given = prices.filter((price) => price !== undefined);
+  if (given.length === 0) return undefined;
+  const [paid, total] = [given.reduce<Pence>((added, one) => added + one, 0), penceIn(Total)];
+  const all = given.length === prices.length;
+  if (total === undefined)
+    return { field: 'Total', message: `Please enter the total: the purchasers pay ${displayMoney(paid)}` };
+  return (all ? paid === total : paid <= total)
+    ? undefined
+    : {
+        field: 'Purchasers',
+        message: `The purchasers pay ${displayMoney(paid)}, and the total says ${displayMoney(total)}`,
+      };
+}
+
+/** The assets of a purchaser come to the price, and to no more than it while it is open who bought some. */
+function boughtProblem({ Purchasers, Assets }: Sold): OutcomeProblem | undefined {
+  const all = Assets.every(({ Purchaser }) => Purchaser);
+  for (const { Name, Price = '' } of Purchasers) {
+    const [price, own] = [penceIn(Price), Assets.filter(({ Purchaser }) => Purchaser === Name)];
+    const bought = own.reduce<Pence>((added, { Sum }) => added + (penceIn(Sum) ?? 0), 0);
+    if (price !== undefined && own.length > 0 && (all ? bought !== price : bought > price))
+      return {
+        field: 'Assets',
+        message: `The assets of ${Name} come to ${displayMoney(bought)}, and the price is ${displayMoney(price)}`,
+      };
+  }
+  return undefined;
+}
+
 type Offers = Pick<Outcome, 'IndicativeOffers' | 'FinalOffers' | 'OffersFromConnected'>;
 
 /** What is wrong between the numbers of offers: those of connected parties are among them. What is left empty is not judged. */
@@ -138,7 +187,7 @@ export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): Outcome
     if (isDay(outcome[field]) && outcome[field] > today)
       problems.push({ field, message: `${displayDate(outcome[field])} is in the future` });
   problems.push(...orderProblems(outcome).filter(({ field }) => problems.every((one) => one.field !== field)));
-  const sums = sumProblem(outcome);
+  const sums = sumProblem(outcome) ?? purchaserProblem(outcome);
   return sums ? [...problems, sums] : problems;
 }
 

@@ -2,6 +2,7 @@ import type { AssetSum, Outcome, Purchaser } from '../../marketplace/outcome/out
 import {
   connectedPartyChoices,
   connectedPersonChoices,
+  connectedWords,
   jurisdictions,
   type OutcomeField,
   outcomeResults,
@@ -33,11 +34,17 @@ const money = (text: string): string => {
   const pence = penceIn(text);
   return pence === undefined ? text : displayMoney(pence);
 };
-const purchaserText = ({ Name, CompanyNumber, ThroughUs }: Purchaser) =>
-  [CompanyNumber ? `${Name} (${CompanyNumber})` : Name, ThroughUs && cameThroughUs[ThroughUs]]
+/** Who bought, for how much, and whether they are connected. */
+export const purchaserText = ({ Name, CompanyNumber, ThroughUs, Price, Connected = '' }: Purchaser): string =>
+  [
+    `${Name}${CompanyNumber && ` (${CompanyNumber})`}${Price ? ` for ${money(Price)}` : ''}`,
+    connectedWords[Connected],
+    ThroughUs && cameThroughUs[ThroughUs],
+  ]
     .filter(Boolean)
     .join(', ');
-const assetText = ({ Text, Sum }: AssetSum) => `${Text}: ${money(Sum)}`;
+const assetText = ({ Text, Sum, Purchaser: buyer }: AssetSum) =>
+  `${Text}: ${money(Sum)}${buyer ? ` from ${buyer}` : ''}`;
 
 /** A field of an outcome in words, on screen and in a statement; empty where nothing is said. */
 export function outcomeText(

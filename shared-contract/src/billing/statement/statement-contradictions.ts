@@ -1,22 +1,28 @@
-import { connectedPersonChoices, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import { notInAnswer, type StatedCase } from '../../marketplace/cases/case-statement.ts';
+import { caseProcedures } from '../../marketplace/cases/case-words.ts';
+import { connectedPersonChoices, jurisdictions, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import { displayDate } from '../../platform/clock/calendar.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
 import { isMove } from './statement-sentences.ts';
-import type { StatementBox, StatementPart } from './statement-words.ts';
+import { isOpenFact, type StatementBox, type StatementPart } from './statement-words.ts';
 
-/** Two things a statement would say that cannot both be true, at the part where one of them is. */
-export type Contradiction = { part: StatementPart; text: string } & ({ box: StatementBox } | { inOutcome: true });
+/** Two things that cannot both be true, at the part where a statement says one of them; `inCase`: the case says the other. */
+export type Contradiction = { part: StatementPart; text: string; inCase?: true } & (
+  | { box: StatementBox }
+  | { inOutcome: true }
+);
 
-type Stated = Pick<StatementFacts, 'completedOn' | 'administrationFrom' | 'connected' | 'facts'>;
+type Stated = Pick<StatementFacts, 'kind' | 'completedOn' | 'administrationFrom' | 'connected' | 'facts'>;
 
 const saysNotMoved =
   /\bno (?:dates?|deadlines?) (?:was|were|has been|have been) (?:ever )?(?:moved|changed)\b|\b(?:dates?|deadlines?) (?:was|were|has been|have been) (?:not|never) (?:moved|changed)\b/i;
 const saysNotConnected = /\b(?:no (?:links?|connections?) (?:with|to|between)|not connected|unconnected)\b/i;
 
-/** What a statement contradicts itself in. Nothing is refused: the practitioner may know better than the words look. */
+/** What a statement contradicts itself or its case in. Nothing is refused: the practitioner may know better than the words look. */
 export function contradictionsIn(
-  { completedOn, administrationFrom, connected, facts }: Stated,
+  { kind, completedOn, administrationFrom, connected, facts }: Stated,
   words: Partial<StatementWords>,
+  fromCase?: StatedCase | null,
 ): Contradiction[] {
   const stated = (name: string) => facts.find(({ label }) => label === name)?.value;
   const moved = facts.filter(({ label }) => isMove(label)).length;
@@ -49,5 +55,53 @@ export function contradictionsIn(
         text: 'You write that the purchaser is not connected, but the sale is recorded as one to somebody connected.',
       },
   ];
-  return found.filter((one): one is Contradiction => !!one);
+  const itself = found.filter((one): one is Contradiction => !!one);
+  return fromCase
+    ? [...itself, ...againstCase({ kind, completedOn, administrationFrom, facts }, words, fromCase)]
+    : itself;
 }
+
+const prePack = caseProcedures['pre-pack'];
+
+/** What a statement or its outcome says otherwise than the case of its post. */
+function againstCase(
+  { kind, completedOn, administrationFrom, facts }: Omit<Stated, 'connected'>,
+  words: Partial<StatementWords>,
+  fromCase: StatedCase,
+): Contradiction[] {
+  const stated = (name: string) => facts.find(({ label }) => label === name)?.value;
+  const { AppointedOn, Procedure, Jurisdiction } = fromCase;
+  const { ProcedureId, Jurisdiction: where } = outcomeWords;
+  const found: (Omit<Contradiction, 'inCase' | 'inOutcome' | 'box'> | false | undefined)[] = [
+    !!completedOn &&
+      !!AppointedOn &&
+      completedOn < AppointedOn &&
+      AppointedOn !== administrationFrom && {
+        part: 'transaction',
+        text: `The sale is recorded as completed on ${displayDate(completedOn)}, before the appointment on ${displayDate(AppointedOn)} in the case.`,
+      },
+    !!administrationFrom &&
+      !!AppointedOn &&
+      administrationFrom !== AppointedOn && {
+        part: 'scrutiny',
+        text: `The outcome has the appointment on ${displayDate(administrationFrom)}, the case on ${displayDate(AppointedOn)}.`,
+      },
+    differs(where, stated(where), jurisdictions[Jurisdiction]),
+    // Any other change of procedure can come after the sale; this one decides which account is due.
+    (stated(ProcedureId) === prePack) !== (caseProcedures[Procedure] === prePack) &&
+      differs(ProcedureId, stated(ProcedureId), caseProcedures[Procedure]),
+  ];
+  const inOutcome = found.flatMap((one) => (one ? [{ ...one, inOutcome: true, inCase: true } as const] : []));
+  const missing = words.company && kind !== 'marketing' ? notInAnswer(fromCase, words.company) : [];
+  if (missing.length === 0) return inOutcome;
+  const text = `The case has ${missing.join(', ')}. Your answer does not say so.`;
+  return [...inOutcome, { part: 'summary', box: 'company', text, inCase: true }];
+}
+
+const differs = (label: string, recorded: string | undefined, inCase: string) =>
+  recorded !== undefined &&
+  !isOpenFact({ value: recorded }) &&
+  recorded !== inCase && {
+    part: 'transaction' as const,
+    text: `${label}: the outcome has “${recorded}”, the case “${inCase}”.`,
+  };

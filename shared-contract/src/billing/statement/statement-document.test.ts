@@ -23,6 +23,8 @@ const facts: StatementFacts = {
     fact('offers', 'Indicative offers received', '3'),
     fact('offers', 'Final offers received', 'Open'),
     fact('purchaser', outcomeWords.ConnectedPerson, 'No'),
+    fact('purchaser', 'Purchaser 1', 'A Ltd for £100.00, not connected'),
+    fact('purchaser', 'Purchaser 2', 'B Ltd for £0.50, connected'),
     fact('summary', 'Alerts that bounced', '1', 'Marketing ledger'),
   ],
 };
@@ -55,6 +57,10 @@ test('a statement is prose to creditors: no prompt, no columns of facts and sour
     ['Indicative offers received', '3'],
     ['Final offers received', '[To be completed]'],
   ]);
+  assert.match(
+    text,
+    /"head":\["Purchaser","Price and connection"\],"rows":\[\["Purchaser 1","A Ltd for £100\.00, not con/,
+  );
 });
 
 for (const [label, value, sentence] of [

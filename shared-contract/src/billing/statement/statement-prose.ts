@@ -7,6 +7,7 @@ import { isMove, sentenceOf } from './statement-sentences.ts';
 import {
   countsNote,
   isOpenFact,
+  isPurchaser,
   type StatementBox,
   type StatementPart,
   statementBoxes,
@@ -59,6 +60,7 @@ const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fa
   timetable: { head: ['Date', 'As announced'], holds: ({ label }) => !isMove(label) },
   information: { head: ['Information and questions', 'Number'], holds: () => true },
   offers: { head: ['Offers', 'Details'], holds: () => true },
+  purchaser: { head: ['Purchaser', 'Price and connection'], holds: ({ label }) => isPurchaser(label) },
   transaction: { head: ['Consideration', 'Amount'], holds: ({ label }) => sums.includes(label) },
 };
 

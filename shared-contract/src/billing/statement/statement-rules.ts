@@ -84,11 +84,11 @@ export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[
 export const workingDayFor = (dueOn: Day, part: UkPart): Day | undefined =>
   isWorkingDay(dueOn, part) ? undefined : workingDayBefore(dueOn, part);
 
-/** Where the procedure of a sale runs: England and Wales until it is recorded. */
-export function ukPartOf({ facts }: Pick<StatementFacts, 'facts'>): UkPart {
+/** Where the procedure of a sale runs: until it is recorded as its case says, and without one in England and Wales. */
+export function ukPartOf({ facts }: Pick<StatementFacts, 'facts'>, inCase?: UkPart): UkPart {
   const recorded = facts.find(({ label }) => label === outcomeWords.Jurisdiction)?.value;
   const parts = Object.keys(jurisdictions) as UkPart[];
-  return parts.find((part) => jurisdictions[part] === recorded) ?? 'england-and-wales';
+  return parts.find((part) => jurisdictions[part] === recorded) ?? inCase ?? 'england-and-wales';
 }
 
 type SendingOf = Pick<TakenStatement, 'takenDate'> & { sentOn: Day; today: Day };

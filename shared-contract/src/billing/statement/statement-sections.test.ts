@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { aCase } from '../../marketplace/cases/case.fixture.ts';
+import { SaveCase } from '../../marketplace/cases/case.ts';
+import { caseAnswer } from '../../marketplace/cases/case-statement.ts';
 import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
+import * as z from '../../platform/fields/zod.ts';
 import type { StatementFacts } from './statement.ts';
 import { contradictionsIn } from './statement-contradictions.ts';
 import { openIn, sectionsOf } from './statement-sections.ts';
@@ -76,4 +80,40 @@ for (const [what, over, words, found] of [
       said.map(({ part }) => part),
       found,
     );
+  });
+
+const fromCase = z.parse(SaveCase, aCase());
+const company = caseAnswer(fromCase);
+for (const [what, over, words, found] of [
+  ['says what the case says', { completedOn: '2026-06-01' }, { company }, []],
+  ['is completed before the appointment in the case', { completedOn: '2026-05-31' }, { company }, ['transaction']],
+  [
+    'has another appointment in its outcome, before which it was completed',
+    { completedOn: '2026-05-31', administrationFrom: '2026-06-02' },
+    { company },
+    ['transaction', 'transaction', 'scrutiny'],
+  ],
+  ['leaves out an office-holder', {}, { company: company.replace(' and John Brown', '') }, ['summary']],
+  ['is a summary of the marketing, which does not say it', { kind: 'marketing' }, { company: 'No.' }, []],
+  [
+    'is completed in another jurisdiction and as a pre-pack',
+    {
+      facts: [
+        fact('transaction', outcomeWords.Jurisdiction, 'Scotland'),
+        fact('transaction', outcomeWords.ProcedureId, 'Pre-pack administration'),
+      ],
+    },
+    {},
+    ['transaction', 'transaction'],
+  ],
+  ['is completed in liquidation', { facts: [fact('transaction', outcomeWords.ProcedureId, 'Bankruptcy')] }, {}, []],
+] as const)
+  test(`a statement that ${what} differs ${found.length} times`, () => {
+    const stated = { ...plain, kind: 'pre-pack' as const, ...(over as Partial<StatementFacts>) };
+    const said = contradictionsIn(stated, words, fromCase);
+    assert.deepEqual(
+      said.map(({ part }) => part),
+      found,
+    );
+    assert.equal(new Set(said.map(({ text }) => text)).size, found.length);
   });

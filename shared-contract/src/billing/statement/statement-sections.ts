@@ -1,3 +1,4 @@
+import type { StatedCase } from '../../marketplace/cases/case-statement.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
 import { contradictionsIn } from './statement-contradictions.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
@@ -25,9 +26,13 @@ export const openIn = ({ missing, openFacts, contradictions }: StatementSection)
   missing.length + openFacts.length + contradictions.length;
 
 /** Every section of a statement in its order, with its progress. */
-export function sectionsOf(facts: StatementFacts, words: Partial<StatementWords>): StatementSection[] {
+export function sectionsOf(
+  facts: StatementFacts,
+  words: Partial<StatementWords>,
+  fromCase?: StatedCase | null,
+): StatementSection[] {
   const missing = missingBoxes(facts, words);
-  const contradictions = contradictionsIn(facts, words);
+  const contradictions = contradictionsIn(facts, words, fromCase);
   return statementPartNames.map((part) => {
     const known = facts.facts.filter((fact) => fact.part === part);
     const boxes = boxesOf(facts.kind).filter((name) => statementBoxes[name].part === part);

@@ -197,3 +197,7 @@ export const shortMarketing = 5;
 export const responsibleLine = 'The office-holder is responsible for its content.';
 /** The first line of a draft, and of statements taken by earlier releases. */
 export const draftLine = `Draft. ${responsibleLine}`;
+
+/** The fact about one of several purchasers, and whether it is one. */
+export const purchaserLabel = (place: number): string => `Purchaser ${place + 1}`;
+export const isPurchaser = (label: string): boolean => /^Purchaser \d+$/.test(label);

@@ -1,6 +1,7 @@
+import { CaseDetails } from '../../marketplace/cases/case.ts';
 import { keysOf } from '../../platform/fields/choices.ts';
 import { dayField } from '../../platform/fields/day-field.ts';
-import { IdQuery } from '../../platform/fields/ids.ts';
+import { Id, IdQuery } from '../../platform/fields/ids.ts';
 import { optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { AnnexLine } from '../certificates/annex.ts';
@@ -89,6 +90,11 @@ export const TakenStatement = z.object({
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;
 
+/** What the statement of a post takes from its case. */
+const { HandlerId: _, ReportOn: __, ...statedFields } = CaseDetails.shape;
+export const StatementCase = z.object({ caseId: Id, ...statedFields });
+export type StatementCase = z.infer<typeof StatementCase>;
+
 /** The draft of a post's statement, for its firm and Admins. */
 export const StatementDraft = z.object({
   asAt: z.string(),
@@ -100,6 +106,8 @@ export const StatementDraft = z.object({
   dueOn: z.nullable(z.string()),
   /** Latest first. */
   taken: z.array(TakenStatement),
+  /** The case of the post; null of one in none, and for Admins. A server released before has none. */
+  fromCase: z.optional(z.nullable(StatementCase)),
   /** What differs from the latest that was taken. */
   changed: z.array(z.object({ label: z.string(), before: z.string(), now: z.string() })),
 });

@@ -83,24 +83,37 @@ export const CasePost = z.extend(Named, {
   offersDue: z.nullable(z.string()),
   /** When its latest statement was finalised; null before. */
   statementDate: z.nullable(z.string()),
+  /** The number of that statement, and the day it went to creditors. A server released before has none of what follows. */
+  statement: z.optional(z.nullable(z.object({ number: z.int(), sentOn: z.nullable(z.string()) }))),
+  /** The last day on which the statement of a pre-pack goes to creditors; null where none is due. */
+  statementDue: z.optional(z.nullable(z.string())),
+  /** The offers in its register: how many stand, the highest in pence, and when the latest was received. */
+  offers: z.optional(z.object({ count: z.int(), highest: z.nullable(z.int()), latestDate: z.nullable(z.string()) })),
+  /** The documents that were released, and the buyers who have access to them now. */
+  documents: z.optional(z.int()),
+  holders: z.optional(z.int()),
 });
 export type CasePost = z.infer<typeof CasePost>;
+
+/** A case as it is stored. */
+export const CaseDetails = z.object({
+  Company: z.string(),
+  CompanyNumber: z.string(),
+  Procedure: z.enum(keysOf(caseProcedures)),
+  Jurisdiction: z.enum(keysOf(jurisdictions)),
+  Court: z.string(),
+  CourtReference: z.string(),
+  AppointedOn: z.string(),
+  OfficeHolders: z.string(),
+  HandlerId: z.string(),
+  ReportOn: z.string(),
+} satisfies Record<CaseField, unknown>);
+export type CaseDetails = z.infer<typeof CaseDetails>;
 
 /** A case with its posts, for its firm alone. */
 export const CaseAnswer = z.object({
   ...shared,
-  details: z.object({
-    Company: z.string(),
-    CompanyNumber: z.string(),
-    Procedure: z.enum(keysOf(caseProcedures)),
-    Jurisdiction: z.enum(keysOf(jurisdictions)),
-    Court: z.string(),
-    CourtReference: z.string(),
-    AppointedOn: z.string(),
-    OfficeHolders: z.string(),
-    HandlerId: z.string(),
-    ReportOn: z.string(),
-  } satisfies Record<CaseField, unknown>),
+  details: CaseDetails,
   posts: z.array(CasePost),
   /** The firm’s latest posts that are in no case. */
   otherPosts: z.array(Named),

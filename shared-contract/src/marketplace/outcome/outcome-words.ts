@@ -31,6 +31,11 @@ export const throughUsChoices = { ...yesNo, 'not-known': 'Not known' } as const;
 export const connectedPersonChoices = { ...yesNo, 'not-applicable': 'Not applicable' } as const;
 export const connectedPartyChoices = { ...yesNo, 'not-established': 'Not established' } as const;
 
+/** The same within a sentence. */
+export const connectedWords = {
+  ...{ yes: 'connected', no: 'not connected', 'not-established': 'connection not established', '': '' },
+} as const;
+
 /** What hangs on that answer, said where it is asked. */
 export const connectedPartyHelp =
   'With “Yes” to either the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';

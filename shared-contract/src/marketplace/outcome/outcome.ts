@@ -76,9 +76,12 @@ export const companyNumber = z.prefault(
   '',
 );
 
+/** `Price` and `Connected`, like the purchaser of an asset, are absent in records and calls of earlier releases. */
 const Purchaser = z.object({
   Name: line('Please enter the purchaser’s name', outcomeLimits.purchaser),
   CompanyNumber: companyNumber,
+  Price: z.optional(sum()),
+  Connected: z.optional(choice(connectedPartyChoices)),
   ThroughUs: choice(throughUsChoices),
   /** Whose expression of interest it was, where they came through the marketplace. */
   ExpressionId: z.prefault(z.nullable(Id), null),
@@ -88,6 +91,8 @@ export type Purchaser = z.infer<typeof Purchaser>;
 const AssetSum = z.object({
   Text: line('Please enter what was sold', outcomeLimits.asset),
   Sum: requiredSum('Please enter its sum'),
+  /** The name of its purchaser, if there are several. */
+  Purchaser: z.optional(optionalLine(outcomeLimits.purchaser)),
 });
 export type AssetSum = z.infer<typeof AssetSum>;
 
@@ -146,6 +151,8 @@ export const Outcome = z.object({
     z.object({
       Name: z.string(),
       CompanyNumber: z.string(),
+      Price: z.optional(z.string()),
+      Connected: z.optional(chosenOf(connectedPartyChoices)),
       ThroughUs: chosenOf(throughUsChoices),
       ExpressionId: z.nullable(Id),
     }),
@@ -156,7 +163,7 @@ export const Outcome = z.object({
   Total: z.string(),
   AtCompletion: z.string(),
   Deferred: z.string(),
-  Assets: z.array(z.object({ Text: z.string(), Sum: z.string() })),
+  Assets: z.array(z.object({ Text: z.string(), Sum: z.string(), Purchaser: z.optional(z.string()) })),
   ConnectedPerson: chosenOf(connectedPersonChoices),
   ConnectedParty: chosenOf(connectedPartyChoices),
   ConnectedHow: z.string(),

@@ -2,6 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { undertakingParts } from './undertaking-parts.ts';
 
+test('a clause is linked to by its number', () => {
+  assert.deepEqual(
+    undertakingParts('10. Personal data. Keep it safe.\n\nNo clause.').map(({ anchor }) => anchor),
+    ['clause-10', undefined],
+  );
+});
+
 test('a clause that names itself has a heading, and no word of the text is lost', () => {
   const rows = [
     ['Confidentiality undertaking', undefined],

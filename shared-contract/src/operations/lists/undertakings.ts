@@ -43,7 +43,7 @@ export const undertakingList = plainList({
     buyer: { title: 'Buyer', format: 'text', width: 220, onCard: 'fact' },
     accepted: { title: 'Accepted', sortBy: 'accepted', format: 'moment', width: 160, onCard: 'fact' },
     state: { title: 'State', format: 'text', width: 180, onCard: 'fact' },
-    inSevenDays: { title: 'In seven days', format: 'count', width: 110, onCard: 'fact' },
+    inSevenDays: { title: 'In seven days', format: 'count', width: 110 },
     collected: { title: 'Opened everything', format: 'moment', width: 160, onCard: 'fact' },
   },
   beside: { undertakingId: 'text', postId: 'text' },

@@ -104,6 +104,7 @@ export const sellerCalls = {
   statementPdf: get('/seller/statement-pdf', sellers),
   statementWord: get('/seller/statement-word', sellers),
   saleFile: grave(get('/seller/sale-file-zip', sellers)),
+  caseFile: grave(get('/seller/case-file-zip', ownersAlone)),
   certificateList: get('/seller/certificate-list', sellers),
   cases: get('/seller/cases', ownersAlone),
   case: get('/seller/case', ownersAlone),

@@ -1,0 +1,48 @@
+import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
+import { caseWords } from '@marketplace/shared-contract/marketplace/cases/case-words';
+import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import { nameOf } from './post-name.rules.ts';
+
+export type CaseDeadline = { what: string; by: Day; passed: boolean } & (
+  | { of: 'case' }
+  | { of: 'offers' | 'statement'; postId: Id }
+);
+
+/** What falls due in a case, the soonest first: its first report, offers for its posts, and statements that were not sent. */
+export function caseDeadlines({ details, posts }: Pick<CaseAnswer, 'details' | 'posts'>, now: Date): CaseDeadline[] {
+  const today = londonDay(now);
+  const report = details.ReportOn
+    ? [{ of: 'case' as const, what: caseWords.ReportOn, by: details.ReportOn, passed: details.ReportOn < today }]
+    : [];
+  const ofPosts = posts.flatMap((post): CaseDeadline[] => {
+    const { businessId: postId, offersDue, statementDue, status } = post;
+    const ongoing = status === 'For Sale' || status === 'Scheduled';
+    const offersBy = offersDue && ongoing ? londonDay(new Date(offersDue)) : undefined;
+    return [
+      ...(offersDue && offersBy
+        ? [
+            {
+              of: 'offers' as const,
+              postId,
+              what: `Offers for ${nameOf(post)}`,
+              by: offersBy,
+              passed: new Date(offersDue) < now,
+            },
+          ]
+        : []),
+      ...(statementDue
+        ? [
+            {
+              of: 'statement' as const,
+              postId,
+              what: `Statement on ${nameOf(post)}`,
+              by: statementDue,
+              passed: statementDue < today,
+            },
+          ]
+        : []),
+    ];
+  });
+  return [...report, ...ofPosts].sort((a, b) => a.by.localeCompare(b.by));
+}

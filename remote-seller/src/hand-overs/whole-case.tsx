@@ -1,0 +1,17 @@
+import { caseGoesAlong, type HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import * as styles from './hand-overs.module.css';
+
+/** What goes over with a case: its posts, of which none can be left out. */
+export const WholeCase = ({ posts }: Pick<HandOverChoice, 'posts'>) => (
+  <div>
+    <p>{caseGoesAlong}</p>
+    <h3>Its posts</h3>
+    <ul className={styles.handOverList} aria-label="Posts of the case">
+      {posts.map(({ businessId, reference, activityHeading, status, practitioner }) => (
+        <li key={businessId}>
+          {reference || `Post ${businessId}`}: {activityHeading} ({status}, {practitioner})
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,1 +1,0 @@
-export { makeStore, type Store, StoreProvider } from './store-provider.tsx';

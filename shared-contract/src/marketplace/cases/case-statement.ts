@@ -1,0 +1,76 @@
+import { displayDate } from '../../platform/clock/calendar.ts';
+import { jurisdictions } from '../outcome/outcome-words.ts';
+import type { CaseDetails } from './case.ts';
+import { type CaseProcedure, caseProcedures, caseWords } from './case-words.ts';
+
+/** What a statement takes from a case. */
+export type StatedCase = Omit<CaseDetails, 'HandlerId' | 'ReportOn'>;
+
+const holderTitles: Record<CaseProcedure, string> = {
+  ...{ administration: 'administrator', 'pre-pack': 'administrator', bankruptcy: 'trustee' },
+  ...{ cvl: 'liquidator', mvl: 'liquidator', compulsory: 'liquidator', 'lpa-receivership': 'receiver' },
+};
+
+const namesOf = ({ OfficeHolders }: StatedCase) => OfficeHolders.split('\n').filter(Boolean);
+const inList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** "LPA" keeps its capitals. */
+const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+function appointment(stated: StatedCase): string {
+  const names = namesOf(stated);
+  const day = stated.AppointedOn && displayDate(stated.AppointedOn);
+  const title = holderTitles[stated.Procedure];
+  const many = names.length > 1;
+  if (names.length === 0) return day && `The appointment was on ${day}.`;
+  if (!day) return `${inList(names)} ${many ? `are the joint ${title}s` : `is the ${title}`}.`;
+  return `${inList(names)} ${many ? `were appointed joint ${title}s` : `was appointed ${title}`} on ${day}.`;
+}
+
+function court({ Court, CourtReference }: StatedCase): string {
+  if (!Court) return CourtReference && `The court reference is ${CourtReference}.`;
+  return `The court is ${Court}${CourtReference && `, reference ${CourtReference}`}.`;
+}
+
+/** What a case says of company, court and appointment, as creditors read it. */
+export function caseAnswer(stated: StatedCase): string {
+  const { Company, CompanyNumber, Procedure, Jurisdiction } = stated;
+  const company = `${Company}${CompanyNumber && `, company number ${CompanyNumber},`} is in ${lowerFirst(caseProcedures[Procedure])} in ${jurisdictions[Jurisdiction]}.`;
+  return [company, court(stated), appointment(stated)].filter(Boolean).join(' ');
+}
+
+/** Days without a leading zero, names however they are spaced and written. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/\blimited\b/g, 'ltd')
+    .replace(/\b0(?=\d\b)/g, '')
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/\s+/g, ' ');
+
+/** Whether a text has some words, and not as the end of others: "11 June" is not "1 June". */
+function has(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!/[\p{L}\d]/u.test(text[at - 1] ?? '')) return true;
+  return false;
+}
+
+const slashed = (day: string) => day.split('-').reverse().join('/');
+
+/** What a case says and an answer does not, in words; a day counts as it is usually written. */
+export function notInAnswer(stated: StatedCase, answer: string): string[] {
+  const said = plain(answer);
+  const { AppointedOn: day } = stated;
+  const lacks = (...forms: string[]) => !forms.some((form) => has(said, plain(form)));
+  const fields = (['Company', 'CompanyNumber', 'Court', 'CourtReference'] as const)
+    .filter((field) => lacks(stated[field]))
+    .map((field) => `${lowerFirst(caseWords[field])} ${stated[field]}`);
+  return [
+    ...fields,
+    ...(day && lacks(displayDate(day), day, slashed(day)) ? [`appointed on ${displayDate(day)}`] : []),
+    ...namesOf(stated)
+      .filter((name) => lacks(name))
+      .map((name) => `office-holder ${name}`),
+  ];
+}

@@ -1,1 +1,0 @@
-export { Chart } from './chart/chart.tsx';

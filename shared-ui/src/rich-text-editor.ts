@@ -1,1 +1,0 @@
-export { RichTextField } from './rich-text-editor/rich-text-field.tsx';

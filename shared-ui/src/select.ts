@@ -1,1 +1,0 @@
-export { SelectField } from './select/select-field.tsx';
