@@ -138,6 +138,8 @@ export const everySellerCall = {
   orderPictures: { of: 'live', body: { PictureIds: [] } },
   chooseCover: { of: 'picture' },
   removePicture: { of: 'picture' },
+  handlerMails: { ofNobody: {} },
+  saveHandlerMails: { ofNobody: { body: { Handled: true, HandledByOthers: true } } },
   notices: { of: 'live' },
   // Nobody holds its particulars, which only those who may send a notice are told.
   sendNotice: { of: 'live', body: { Heading: 'Process letter', Text: 'Offers are due on Friday.' }, answers: 409 },

@@ -2,6 +2,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { Firm, InviteMember } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
 import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { HandlerMails } from '@marketplace/shared-contract/accounts/firms/handler-mails';
 import type { OpenedInvitation } from '@marketplace/shared-contract/accounts/firms/invitation';
 import type { Departure } from '@marketplace/shared-contract/accounts/firms/succession';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -25,9 +26,19 @@ export const {
   useSellerRenameFirmMutation,
   useSellerJoinFirmMutation,
   useSellerDeclineInvitationMutation,
+  useSellerHandlerMailsQuery,
+  useSellerSaveHandlerMailsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     sellerFirm: build.query<Firm, void>({ query: () => apiRequest(sellerCalls.firm), providesTags: firm }),
+    sellerHandlerMails: build.query<HandlerMails, void>({
+      query: () => apiRequest(sellerCalls.handlerMails),
+      providesTags: firm,
+    }),
+    sellerSaveHandlerMails: build.mutation<SavedText, HandlerMails>({
+      query: (body) => apiRequest(sellerCalls.saveHandlerMails, { body }),
+      invalidatesTags: firm,
+    }),
     // A call that may tell who invited; asked again each time the link is opened.
     openInvitation: build.query<OpenedInvitation, string>({
       query: (InvitationId) => apiRequest(signedInCalls.openInvitation, { body: { InvitationId } }),

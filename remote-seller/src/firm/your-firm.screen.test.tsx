@@ -46,11 +46,13 @@ const invited = {
 };
 const read = 'GET /seller/firm';
 const history = 'GET /seller/firm-history';
+const mails = 'GET /seller/handler-mails';
 const choose = 'GET /seller/hand-over-choice';
 const nothingTheirs: HandOverChoice = { posts: [], practitioners: [], buyers: 0 };
 const open = (firm: Firm | (() => Firm), wire: Wire = {}) =>
   openArea('/user/firm', {
     [history]: () => ({ body: [] }),
+    [mails]: () => ({ body: { Handled: true, HandledByOthers: true } }),
     [choose]: () => ({ body: nothingTheirs }),
     [read]: () => ({ body: typeof firm === 'function' ? firm() : firm }),
     ...wire,
@@ -60,7 +62,11 @@ const inDialog = (name: string) => userEvent.click(within(screen.getByRole('dial
 
 test('a firm is announced as loading, then its people are listed with their roles', async () => {
   const answer = held({ body: firmOf() });
-  openArea('/user/firm', { [history]: () => ({ body: [] }), [read]: () => answer.promise });
+  openArea('/user/firm', {
+    [history]: () => ({ body: [] }),
+    [mails]: () => ({ body: { Handled: true, HandledByOthers: true } }),
+    [read]: () => answer.promise,
+  });
   expect(await screen.findByText('Loading your firm')).toBeTruthy();
   answer.release();
   const people = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem');
@@ -332,6 +338,7 @@ test.each([
 test('a practitioner whose account is not the invited one is told so on the page of their firm', async () => {
   const { where } = openArea('/user/invitation', {
     [history]: () => ({ body: [] }),
+    [mails]: () => ({ body: { Handled: true, HandledByOthers: true } }),
     [read]: () => ({ body: firmOf() }),
   });
   expect(await screen.findByText('There is no open invitation for this account')).toBeTruthy();
@@ -385,6 +392,7 @@ test.each([
     [openCall]: () => ({ body: { ...opened, kind, standing: 'yours' } }),
     [read]: () => ({ body: firmOf({ invited: [invited] }) }),
     [history]: () => ({ body: [] }),
+    [mails]: () => ({ body: { Handled: true, HandledByOthers: true } }),
   });
   await waitFor(() => expect(where()).toBe(to));
 });
@@ -430,6 +438,7 @@ test('who has joined reads of no missing invitation when they reload the page: i
   const { where } = openArea('/user/firm?from=invitation', {
     [read]: () => ({ body: firm }),
     [history]: () => ({ body: [] }),
+    [mails]: () => ({ body: { Handled: true, HandledByOthers: true } }),
     'POST /allauth/join-firm': () => {
       firm = firmOf({ name: 'Other LLP' });
       return { body: 'You have joined the firm' };

@@ -5,6 +5,7 @@ import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketpla
 import { useState } from 'react';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
+import { HandlerMailsCard } from './handler-mails.card.tsx';
 import { NotInvited } from './invitation.screen.tsx';
 import { FirmInvitationsCard, FirmInvitedCard, FirmInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
@@ -61,6 +62,7 @@ function People({ firm }: { firm: Firm }) {
       {decides && !outside && <FirmInvitationsCard invitations={firm.invitations} />}
       {decides && !outside && <FirmInviteForm />}
       {decides && !alone && <NameForm name={firm.name} others={firm.members.length - 1} />}
+      {!alone && isFirmReader(firm.role) && <HandlerMailsCard />}
       {firm.members.length > 1 && isFirmReader(firm.role) && <HistoryCard />}
     </div>
   );

@@ -94,16 +94,41 @@ test.each([
   [
     'For Sale',
     [
-      ...['answers', 'timetable', 'offers', 'pictures', 'extend', 'particulars', 'email-post', 'statement', 'case'],
+      ...[
+        'answers',
+        'timetable',
+        'offers',
+        'pictures',
+        'extend',
+        'particulars',
+        'notices',
+        'email-post',
+        'statement',
+        'case',
+      ],
       ...['withdraw?outcome=sold', 'withdraw'],
     ],
   ],
   [
     'Expired',
-    ['outcome', 'repost', 'timetable', 'offers', 'answers', 'particulars', 'record-sold', 'statement', 'case'],
+    [
+      'outcome',
+      'repost',
+      'timetable',
+      'offers',
+      'answers',
+      'particulars',
+      'notices',
+      'record-sold',
+      'statement',
+      'case',
+    ],
   ],
-  ['Withdrawn', ['outcome', 'repost', 'offers', 'answers', 'particulars', 'record-sold', 'statement', 'case']],
-  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'statement', 'case']],
+  [
+    'Withdrawn',
+    ['outcome', 'repost', 'offers', 'answers', 'particulars', 'notices', 'record-sold', 'statement', 'case'],
+  ],
+  ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'notices', 'statement', 'case']],
 ] as const)(
   'the owner of a post that is %s is led to the next thing first, and to what ends it last',
   async (siteStatus, acts) => {

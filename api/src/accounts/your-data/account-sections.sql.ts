@@ -16,6 +16,7 @@ export const accountSections: readonly Section[] = [
         a.email1_disable_reason as email_disable_reason, a.email1_disabled_at as email_disabled_at,
         a.email2_disable_reason as second_email_disable_reason, a.email2_disabled_at as second_email_disabled_at,
         a.login_count, a.last_login_at, a.previous_login_at, a.home_seen_at as home_last_opened_at, a.home_seen_before as home_visit_before_ended_at, a.notifications_dismissed_at, a.alerts_turned_off, a.opened_for_firm,
+        a.mails_of_handled as emails_about_posts_you_handle, a.mails_handled_by_others as emails_about_posts_others_handle,
         a.email1_enabled_at as email_enabled_at, a.email2_enabled_at as second_email_enabled_at,
         a.email2_asked_at as second_email_asked_at, a.created_at
       from account a left join title t on t.id = a.title_id left join capacity cap on cap.id = a.capacity_id

@@ -1,3 +1,4 @@
+import { HandlerMails } from '@marketplace/shared-contract/accounts/firms/handler-mails';
 import {
   CaseAnswer,
   CaseCreated,
@@ -13,6 +14,7 @@ import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readHandlerMails, saveHandlerMails } from '../../accounts/cases/handler-mails.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
@@ -38,6 +40,20 @@ export const casesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (a
       reply.header('etag', version);
       return answer;
     },
+  });
+  app.route({
+    ...routeFor(sellerCalls.handlerMails),
+    schema: { summary: 'See which emails about handled posts they get', response: responses(HandlerMails) },
+    handler: ({ user }) => readHandlerMails(context.db, user.id),
+  });
+  app.route({
+    ...routeFor(sellerCalls.saveHandlerMails),
+    schema: {
+      summary: 'Choose which emails about handled posts they get',
+      body: HandlerMails,
+      response: responses(SavedText),
+    },
+    handler: ({ user, body }) => saveHandlerMails(context.db, user.id, body),
   });
   app.route({
     ...routeFor(sellerCalls.addCase, { idempotent: true }),

@@ -63,6 +63,6 @@ export function noticeMail(operator: Operator, kind: NoticeKind, post: NoticedPo
     ],
     action: { label: action[0], url: operator.publicUrl + action[1] },
     footerNote:
-      'You’re receiving this because you own this post. You get an email when a scheduled post goes live, three days before a post ends and when it has ended.',
+      'You’re receiving this because this post is yours or you handle it. You get an email when a scheduled post goes live, three days before a post ends and when it has ended.',
   });
 }

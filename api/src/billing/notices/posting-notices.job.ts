@@ -1,4 +1,5 @@
 import { figuresOf } from '../../marketplace/performance/figures.sql.ts';
+import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
@@ -21,8 +22,10 @@ export async function sendPostingNotices(context: Context): Promise<number> {
   for (const kind of kinds)
     count += await inBatches(context, {
       claim: (tx, limit) => claimNotices(tx, kind, { day, now, limit }),
-      each: async (tx, post) =>
-        jobs.add(tx, 'send-mail', noticeMail(config, kind, post, await figuresOf(tx, post.periodId))),
+      each: async (tx, post) => {
+        const figures = await figuresOf(tx, post.periodId);
+        await mailInCharge({ jobs }, tx, post.postId, (to) => noticeMail(config, kind, { ...post, ...to }, figures));
+      },
     });
   return count;
 }

@@ -1,3 +1,4 @@
+import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { isFromSeven } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
@@ -15,7 +16,8 @@ export async function sendOutcomeReminders(context: Context): Promise<number> {
   for (const kind of Object.keys(reminders) as ReminderKind[])
     count += await inBatches(context, {
       claim: (tx, limit) => claimReminders(tx, context, kind, limit),
-      each: (tx, post) => jobs.add(tx, 'send-mail', outcomeReminderMail(config, kind, post)),
+      each: (tx, post) =>
+        mailInCharge({ jobs }, tx, post.postId, (to) => outcomeReminderMail(config, kind, { ...post, ...to })),
     });
   return count;
 }

@@ -43,5 +43,5 @@ export const outcomeReminderMail = (operator: Operator, kind: ReminderKind, post
     ],
     action: { label: 'Record the outcome', url: operator.publicUrl + pathTo('PostOutcome', post.postId) },
     footerNote:
-      'You’re receiving this because you own this post. You are asked 7 and 28 days after a post ended, until an outcome is recorded.',
+      'You’re receiving this because this post is yours or you handle it. You are asked 7 and 28 days after a post ended, until an outcome is recorded.',
   });

@@ -1,3 +1,4 @@
+import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { isFromSeven, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { inBatches } from '../../platform/jobs/repeat.ts';
@@ -16,7 +17,8 @@ export async function sendStatementReminders(context: Context): Promise<number> 
   for (const kind of Object.keys(statementReminders) as StatementReminder[])
     count += await inBatches(context, {
       claim: (tx, limit) => claimStatementReminders(tx, context, kind, limit),
-      each: (tx, post) => jobs.add(tx, 'send-mail', statementDueMail(config, post, day)),
+      each: (tx, post) =>
+        mailInCharge({ jobs }, tx, post.postId, (to) => statementDueMail(config, { ...post, ...to }, day)),
     });
   return count;
 }

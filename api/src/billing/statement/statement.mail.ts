@@ -29,6 +29,6 @@ export function statementDueMail(operator: Operator, post: DueStatement, day: Da
     ],
     action: { label: 'Open the draft', url: operator.publicUrl + pathTo('PostStatement', post.postId) },
     footerNote:
-      'You’re receiving this because you own this post. You are reminded 3 and 6 days after a pre-pack was completed, until one is recorded as sent to creditors.',
+      'You’re receiving this because this post is yours or you handle it. You are reminded 3 and 6 days after a pre-pack was completed, until one is recorded as sent to creditors.',
   });
 }

@@ -10,6 +10,7 @@ import { periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { confirmationMail, interestMail } from './interest.mail.ts';
 
 /** Records a buyer's one expression in a live post, keeps its text for the next, and mails both sides (PD-27). */
@@ -63,18 +64,16 @@ async function mailBothSides(
   buyerId: string,
   sent: NewExpression,
 ): Promise<void> {
-  const personOf = (id: string) =>
-    tx
-      .selectFrom('account')
-      .select(['email1', 'forenames', 'surname', 'company'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
   const { expressionId, profile } = sent;
-  const buyer = await personOf(buyerId);
+  const buyer = await tx
+    .selectFrom('account')
+    .select(['email1', 'forenames', 'surname', 'company'])
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow();
   if (sent.visible) {
     const { forenames, surname, company } = buyer;
     const interest = { expressionId, forenames, surname, company, profile };
-    await jobs.add(tx, 'send-mail', interestMail(config, await personOf(post.ownerId), post, interest));
+    await mailInCharge({ jobs }, tx, post.id, (to) => interestMail(config, to, post, interest));
   }
   await jobs.add(tx, 'send-mail', confirmationMail(config, buyer, post, profile));
 }

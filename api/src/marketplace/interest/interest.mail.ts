@@ -27,7 +27,8 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the interest', url: operator.publicUrl + pathTo('InterestDetail', interest.expressionId) },
-    footerNote: 'You’re receiving this because you own this post. You get one email for each expression of interest.',
+    footerNote:
+      'You’re receiving this because this post is yours or you handle it. You get one email for each expression of interest.',
   });
 
 /** Confirms to the buyer that the interest was sent, and what was written. */

@@ -3,6 +3,7 @@ import { today } from '../../platform/clock/clock.ts';
 import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { lastDayOf } from '../undertaking/access.rules.ts';
 import { boundUntilOf } from '../undertaking/bound-until.sql.ts';
 import { undertakingAcceptedMail, undertakingDecidedMail } from '../undertaking/undertaking.mail.ts';
@@ -32,11 +33,7 @@ async function withEach(
 }
 
 const postOf = (tx: Database, id: number) =>
-  tx
-    .selectFrom('post')
-    .select(['id', 'ownerId', 'reference', 'activityHeading'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  tx.selectFrom('post').select(['id', 'reference', 'activityHeading']).where('id', '=', id).executeTakeFirstOrThrow();
 const readerOf = (tx: Database, id: string) =>
   tx.selectFrom('account').select(['email1', 'forenames']).where('id', '=', id).executeTakeFirstOrThrow();
 const noted = (tx: Database, id: number) =>
@@ -82,8 +79,7 @@ async function remind({ jobs, config, clock }: Context, tx: Database, undertakin
   const days = remindedAfter[reminders];
   if (days === undefined || afterWorkingDays(askedAt, days) > clock.now()) return;
   const post = await postOf(tx, undertaking.postId);
-  const mail = undertakingAcceptedMail(config, await readerOf(tx, post.ownerId), post, 'still waiting');
-  await jobs.add(tx, 'send-mail', mail);
+  await mailInCharge({ jobs }, tx, post.id, (to) => undertakingAcceptedMail(config, to, post, 'still waiting'));
   await tx
     .updateTable('undertaking')
     .set({ reminders: reminders + 1 })

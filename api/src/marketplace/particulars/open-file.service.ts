@@ -16,6 +16,7 @@ import { withUpload } from '../../platform/files/upload.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { findOwnPost } from '../posts/post.service.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { undertakingOf } from '../undertaking/undertaking.sql.ts';
 import { noSuchDocument } from './document.service.ts';
 import { documentName } from './document-name.rules.ts';
@@ -192,11 +193,6 @@ async function noteAdmin(
       ...{ actorId: admin.id, act: 'open-document', subject: 'post', subjectId: post.id },
       after: { documentId: document.id, reason },
     });
-    const owner = await tx
-      .selectFrom('account')
-      .select(['email1', 'forenames'])
-      .where('id', '=', post.ownerId)
-      .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', openedByAdminMail(config, owner, post, reason));
+    await mailInCharge({ jobs }, tx, post.id, (to) => openedByAdminMail(config, to, post, reason));
   });
 }

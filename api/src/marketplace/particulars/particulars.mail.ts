@@ -50,5 +50,5 @@ export const openedByAdminMail = (operator: Operator, to: Reader, post: Subject,
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the particulars', url: operator.publicUrl + pathTo('PostParticulars', post.id) },
-    footerNote: 'You’re receiving this because you own this post.',
+    footerNote: 'You’re receiving this because this post is yours or you handle it.',
   });

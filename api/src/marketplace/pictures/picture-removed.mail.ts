@@ -30,6 +30,7 @@ export function pictureRemovedMail(
     action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
     remarks: ['To have this reviewed, use our contact form.'],
     links: [{ label: 'Contact us', url: publicUrl + pathTo('ContactUs') }],
-    footerNote: 'You’re receiving this because you own this post. We email you only when we remove a picture of it.',
+    footerNote:
+      'You’re receiving this because this post is yours or you handle it. We email you only when we remove a picture of it.',
   });
 }

@@ -1,9 +1,9 @@
-import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockPost } from '../posts/post.sql.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { afterChange } from './edit-pictures.service.ts';
 import { deletePicture, editableOf, postOfPicture } from './picture.sql.ts';
 import { pictureRemovedMail } from './picture-removed.mail.ts';
@@ -27,12 +27,7 @@ export async function removePostPicture(context: Context, admin: SignedInUser, i
       before: { alt },
       after: { reason },
     });
-    const owner = await tx
-      .selectFrom('account')
-      .select([contactEmailOf('account').as('email1'), 'forenames'])
-      .where('id', '=', post.ownerId)
-      .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', pictureRemovedMail(config, owner, post, { alt, reason }));
+    await mailInCharge({ jobs }, tx, post.id, (to) => pictureRemovedMail(config, to, post, { alt, reason }));
     return 'Picture removed, and its practitioner emailed';
   });
 }

@@ -3,6 +3,7 @@ import { workingDayAfter } from '../../platform/clock/working-day.rules.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { claimDecided } from './asker-notices.sql.ts';
 import { answersMail, questionDecidedMail, questionsAskedMail } from './question.mail.ts';
 import {
@@ -41,8 +42,8 @@ type At = Parameters<typeof claimAnswers>[2];
 async function mailNewQuestions({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
   const post = await claimNewQuestions(tx, at);
   if (!post) return undefined;
-  const mail = questionsAskedMail(config, post.owner, post, { count: post.count, waiting: false });
-  await jobs.add(tx, 'send-mail', mail);
+  const asked = { count: post.count, waiting: false };
+  await mailInCharge({ jobs }, tx, post.id, (to) => questionsAskedMail(config, to, post, asked));
   return 1;
 }
 
@@ -53,8 +54,8 @@ async function mailWaiting({ jobs, config }: Context, tx: Database, { now }: At)
   for (const [postId, questions] of byPost) {
     const post = await noteReminded(tx, { postId, ids: questions.map(({ id }) => id), now });
     if (!post) continue;
-    const mail = questionsAskedMail(config, post.owner, post, { count: questions.length, waiting: true });
-    await jobs.add(tx, 'send-mail', mail);
+    const asked = { count: questions.length, waiting: true };
+    await mailInCharge({ jobs }, tx, post.id, (to) => questionsAskedMail(config, to, post, asked));
   }
   return byPost.size;
 }

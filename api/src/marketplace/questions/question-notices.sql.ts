@@ -29,15 +29,15 @@ const isOnSale = (day: Day): RawBuilder<boolean> =>
 export const minutesBefore = (now: Date, minutes: RawBuilder<number> | number) =>
   sql`(${now}::timestamptz - make_interval(mins => ${minutes}))`;
 
-type OwnersPost = NoticedPost & { owner: Reader; count: number };
+type AskedPost = NoticedPost & { count: number };
 
 /**
  * Notes the new questions of one post as mailed and returns it with how many they are; no other process gets the same. Those of an hour
  * make one mail; shortly before a date the first comes at once, and what follows within a quarter of an hour makes the next.
  */
-export async function claimNewQuestions(tx: Database, { now }: At): Promise<OwnersPost | undefined> {
+export async function claimNewQuestions(tx: Database, { now }: At): Promise<AskedPost | undefined> {
   const isNew = sql<boolean>`q.state = 'asked' and q.emailed_at is null and q.hidden_at is null and q.visible`;
-  const { rows } = await sql<OwnersPost>`
+  const { rows } = await sql<AskedPost>`
     with due as (
       select p.id from question q join post p on p.id = q.post_id
         join account owner on owner.id = p.owner_id
@@ -53,9 +53,8 @@ export async function claimNewQuestions(tx: Database, { now }: At): Promise<Owne
         and one.id in (select q.id from question q where q.post_id = due.id and ${isNew})
       returning one.post_id
     )
-    select p.id, p.reference, p.activity_heading, (select count(*)::int from claimed) as count,
-      json_build_object('email1', a.email1, 'forenames', a.forenames) as owner
-    from post p join account a on a.id = p.owner_id where p.id in (select post_id from claimed)`.execute(tx);
+    select p.id, p.reference, p.activity_heading, (select count(*)::int from claimed) as count
+    from post p where p.id in (select post_id from claimed)`.execute(tx);
   return rows[0];
 }
 
@@ -77,11 +76,10 @@ export async function waitingQuestions(
 export async function noteReminded(
   tx: Database,
   { postId, ids, now }: { postId: number; ids: readonly string[]; now: Date },
-): Promise<(NoticedPost & { owner: Reader }) | undefined> {
+): Promise<NoticedPost | undefined> {
   await tx.updateTable('question').set({ remindedAt: now }).where('id', 'in', ids).execute();
-  const { rows } = await sql<NoticedPost & { owner: Reader }>`
-    select p.id, p.reference, p.activity_heading, json_build_object('email1', a.email1, 'forenames', a.forenames) as owner
-    from post p join account a on a.id = p.owner_id where p.id = ${postId}`.execute(tx);
+  const { rows } = await sql<NoticedPost>`
+    select p.id, p.reference, p.activity_heading from post p where p.id = ${postId}`.execute(tx);
   return rows[0];
 }
 

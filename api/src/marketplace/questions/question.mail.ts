@@ -53,8 +53,8 @@ export function questionsAskedMail(
     ],
     action: toAnswer(operator, post),
     footerNote: waiting
-      ? 'You’re receiving this because you own this post. You get it once for each question.'
-      : 'You’re receiving this because you own this post. Questions of an hour come in one email; shortly before a date of the sale they come at once.',
+      ? 'You’re receiving this because this post is yours or you handle it. You get it once for each question.'
+      : 'You’re receiving this because this post is yours or you handle it. Questions of an hour come in one email; shortly before a date of the sale they come at once.',
   });
 }
 
@@ -112,6 +112,6 @@ export function questionHiddenMail(
       ...(reason ? [`Why: ${reason}`] : []),
     ],
     action: toAnswer(operator, post),
-    footerNote: 'You’re receiving this because you own this post.',
+    footerNote: 'You’re receiving this because this post is yours or you handle it.',
   });
 }

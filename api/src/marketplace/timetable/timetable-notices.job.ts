@@ -2,6 +2,7 @@ import { isFromSeven, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { reachableHolders } from '../sale-file/reachable-holders.sql.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from './timetable.mail.ts';
 import { claimChanges, claimFinalDate, gathered, readersOf } from './timetable-notices.sql.ts';
@@ -42,6 +43,6 @@ async function mailFinalSoon({ jobs, config }: Context, tx: Database, at: At): P
 async function mailFinalPassed({ jobs, config }: Context, tx: Database, at: At): Promise<number | undefined> {
   const post = await claimFinalDate(tx, 'final passed', at);
   if (!post) return undefined;
-  await jobs.add(tx, 'send-mail', finalPassedMail(config, post.owner, post, post.final));
+  await mailInCharge({ jobs }, tx, post.id, (to) => finalPassedMail(config, to, post, post.final));
   return 1;
 }

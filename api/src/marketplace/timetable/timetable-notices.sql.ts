@@ -67,7 +67,7 @@ export async function readersOf(
 }
 
 export type FinalNotice = 'final soon' | 'final passed';
-type FinalDate = NoticedPost & { final: Date; owner: Reader };
+type FinalDate = NoticedPost & { final: Date };
 
 const isDue = (kind: FinalNotice, { now, day }: { now: Date; day: Day }): RawBuilder<boolean> => {
   if (kind === 'final soon')
@@ -94,8 +94,7 @@ export async function claimFinalDate(
       insert into timetable_notice (period_id, kind, deadline, noted_at) select period_id, ${kind}, final_offers_by, ${at.now} from due
       on conflict do nothing returning period_id, deadline
     )
-    select p.id, p.reference, p.activity_heading, noted.deadline as final,
-      json_build_object('email1', a.email1, 'forenames', a.forenames) as owner
-    from noted join post p on p.period_id = noted.period_id join account a on a.id = p.owner_id`.execute(tx);
+    select p.id, p.reference, p.activity_heading, noted.deadline as final
+    from noted join post p on p.period_id = noted.period_id`.execute(tx);
   return rows[0];
 }

@@ -90,5 +90,6 @@ export const finalPassedMail = (operator: Operator, to: Reader, post: Subject, f
     facts: facts(post),
     action: { label: 'View the post', url: operator.publicUrl + pathTo('PostDetail', post.id) },
     links: [{ label: 'Change the timetable', url: operator.publicUrl + pathTo('PostTimetable', post.id) }],
-    footerNote: 'You’re receiving this because you own this post. You get one email for each final date.',
+    footerNote:
+      'You’re receiving this because this post is yours or you handle it. You get one email for each final date.',
   });

@@ -22,6 +22,7 @@ import { noSuchPost } from '../posts/post.service.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
 import { hasDocuments } from '../sale-file/has-documents.sql.ts';
+import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { manyUndertakingsMail, undertakingAcceptedMail } from './undertaking.mail.ts';
 import { countUndertakings, offerOf, undertakingOf } from './undertaking.sql.ts';
 
@@ -156,16 +157,5 @@ async function noteAccepted(tx: Database, { periodId }: LockedPost, { id, textId
   if (releases) await recordMarketingEvent(tx, { periodId, kind: 'particulars released', at: now, source: `${id}:0` });
 }
 
-async function mailOwner(
-  { jobs, config }: Context,
-  tx: Database,
-  post: LockedPost,
-  state: 'waiting' | 'released',
-): Promise<void> {
-  const owner = await tx
-    .selectFrom('account')
-    .select(['email1', 'forenames'])
-    .where('id', '=', post.ownerId)
-    .executeTakeFirstOrThrow();
-  await jobs.add(tx, 'send-mail', undertakingAcceptedMail(config, owner, post, state));
-}
+const mailOwner = ({ jobs, config }: Context, tx: Database, post: LockedPost, state: 'waiting' | 'released') =>
+  mailInCharge({ jobs }, tx, post.id, (to) => undertakingAcceptedMail(config, to, post, state));

@@ -13,7 +13,7 @@ const factsOf = ({ reference, activityHeading }: Subject): [string, string][] =>
   ['Reference', reference],
   ['Post', activityHeading],
 ];
-const ofSeller = 'You’re receiving this because you own this post.';
+const ofSeller = 'You’re receiving this because this post is yours or you handle it.';
 const ofBuyer = 'You’re receiving this because you accepted the undertaking of this post.';
 
 const acceptedTexts = {

@@ -27,7 +27,8 @@ export function approvalMail(
       ['Post', post.activityHeading],
     ],
     action: { label: 'View the post', url: publicUrl + pathTo('PostDetail', post.id) },
-    footerNote: 'You’re receiving this because you own this post. We email you only when a post’s approval changes.',
+    footerNote:
+      'You’re receiving this because this post is yours or you handle it. We email you only when a post’s approval changes.',
   });
 }
 

@@ -1,11 +1,11 @@
 import { canUnapprove } from '@marketplace/shared-contract/operations/bulk/approval-question';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
-import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { statusOf } from '../../marketplace/posts/status.rules.ts';
+import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -54,12 +54,9 @@ export async function setApproval(
     });
     const { periodId } = post;
     if (periodId) await recordMarketingEvent(tx, { periodId, kind: approved ? 'shown' : 'hidden', at: clock.now() });
-    const seller = await tx
-      .selectFrom('account')
-      .select([contactEmailOf('account').as('email1'), 'forenames'])
-      .where('id', '=', post.ownerId)
-      .executeTakeFirstOrThrow();
-    await jobs.add(tx, 'send-mail', approvalMail(config, seller, { ...post, status }, { approved, reason }));
+    await mailInCharge({ jobs }, tx, postId, (to) =>
+      approvalMail(config, to, { ...post, status }, { approved, reason }),
+    );
     // A post hidden before its alerts were made gets them once it can be seen; those made wait for that by themselves.
     if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
     return done;

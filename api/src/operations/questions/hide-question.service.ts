@@ -1,7 +1,7 @@
 import type { HideQuestion } from '@marketplace/shared-contract/marketplace/questions';
-import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { questionHiddenMail } from '../../marketplace/questions/question.mail.ts';
 import { noSuchQuestion } from '../../marketplace/questions/question.rules.ts';
+import { mailInCharge } from '../../marketplace/sale-file/mail-in-charge.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
@@ -37,11 +37,12 @@ export const hideQuestion = (
     const post = await tx
       .selectFrom('post')
       .innerJoin('account', 'account.id', 'post.ownerId')
-      .select(['post.id', 'post.reference', 'post.activityHeading', 'account.forenames'])
-      .select([contactEmailOf('account').as('email1'), 'account.closedAt'])
+      .select(['post.id', 'post.reference', 'post.activityHeading', 'account.closedAt'])
       .where('post.id', '=', question.postId)
       .executeTakeFirstOrThrow();
     if (!post.closedAt)
-      await jobs.add(tx, 'send-mail', questionHiddenMail(config, post, post, { hidden: Hidden, reason: Reason }));
+      await mailInCharge({ jobs }, tx, post.id, (to) =>
+        questionHiddenMail(config, to, post, { hidden: Hidden, reason: Reason }),
+      );
     return done;
   });

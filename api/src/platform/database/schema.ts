@@ -76,6 +76,8 @@ export interface Account {
   lockedUntil: Timestamp | null;
   lockoutReason: string | null;
   loginCount: Generated<number>;
+  mailsHandledByOthers: Generated<boolean>;
+  mailsOfHandled: Generated<boolean>;
   mobile: Generated<string>;
   notificationsDismissedAt: Timestamp | null;
   number: Generated<number>;

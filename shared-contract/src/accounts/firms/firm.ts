@@ -114,6 +114,8 @@ export const firmCalls = {
   addCase: firmWriters,
   saveCase: firmWriters,
   closeCase: firmWriters,
+  handlerMails: firmReaders,
+  saveHandlerMails: firmReaders,
   postCase: firmReaders,
   savePostCase: firmWriters,
   firm: firmRoles,

@@ -111,6 +111,8 @@ export const sellerCalls = {
   addCase: post('/seller/case', ownersAlone),
   saveCase: put('/seller/case', ownersAlone),
   closeCase: put('/seller/case-state', ownersAlone),
+  handlerMails: get('/seller/handler-mails', ownersAlone),
+  saveHandlerMails: put('/seller/handler-mails', ownersAlone),
   postCase: get('/seller/post-case', ownersAlone),
   savePostCase: put('/seller/post-case', ownersAlone),
   firm: get('/seller/firm', ownersAlone),
