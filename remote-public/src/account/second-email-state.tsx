@@ -15,9 +15,11 @@ export function SecondEmailState({ details }: SecondEmailStateProps) {
   if (!address) return null;
   if (confirmed)
     return (
-      <p className={styles.accountSecond}>
-        <EmailText address={address} /> is confirmed.
-      </p>
+      <div className={styles.accountSecond}>
+        <p>
+          <EmailText address={address} /> is confirmed.
+        </p>
+      </div>
     );
   return (
     <div className={styles.accountSecond}>

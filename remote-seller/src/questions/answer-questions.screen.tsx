@@ -47,7 +47,7 @@ function Inbox({ inbox }: { inbox: SellerQuestions }) {
       <p className={styles.inboxNote}>
         {questionsClose
           ? `Questions close at ${displayDeadline(questionsClose)}; you can answer after that.`
-          : 'The timetable has no time at which questions close.'}{' '}
+          : 'You have set no date on which questions close.'}{' '}
         Buyers never see who asked. <span>{waiting > 0 && `To answer: ${waiting}.`}</span>
       </p>
       <SavedTick text={saved} />

@@ -15,7 +15,7 @@ type PostCardViewProps = {
   badge?: ReactNode;
   /** The opening of its description; two lines are shown. */
   excerpt?: string;
-  /** Its picture, at the top, in a box that reserves its space. */
+  /** Its picture, small, next to its heading, in a box that reserves its space. */
   picture?: ReactNode;
   /** Buttons and links below. */
   actions?: ReactNode;
@@ -32,24 +32,26 @@ export function PostCardView(props: PostCardViewProps) {
   const [sector] = post.primaryCategory;
   return (
     <Card as={as} className="post-card">
-      {picture}
-      <div className="post-card-top">
-        {sector && (
-          <p className="eyebrow">
-            <SectorName category={sector.categoryId} name={sector.description} />
-          </p>
-        )}
-        {badge}
+      <div className="post-card-main">
+        {picture}
+        <div className="post-card-top">
+          {sector && (
+            <p className="eyebrow">
+              <SectorName category={sector.categoryId} name={sector.description} />
+            </p>
+          )}
+          {badge}
+        </div>
+        <Heading className="post-card-title">
+          <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
+        </Heading>
+        <p className="post-card-facts">
+          {factsLine(
+            post.locations.map(({ description }) => description),
+            linesOf('card', post),
+          )}
+        </p>
       </div>
-      <Heading className="post-card-title">
-        <Link to={pathTo('PostDetail', post.businessId)}>{post.activityHeading}</Link>
-      </Heading>
-      <p className="post-card-facts">
-        {factsLine(
-          post.locations.map(({ description }) => description),
-          linesOf('card', post),
-        )}
-      </p>
       {excerpt && <p className="post-card-excerpt">{excerpt}</p>}
       {children && <div className="post-card-rest">{children}</div>}
       <p className="post-card-foot">
