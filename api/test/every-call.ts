@@ -4,6 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
+import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { pictureCalls } from '@marketplace/shared-contract/platform/calls/pictures';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
@@ -27,6 +28,7 @@ const callsOfLists = everyList.flatMap(({ call, csv }) => [call, ...(csv ? [csv.
 /** Every call of the contract, each once. */
 export const everyCall: readonly Call[] = [
   publicCalls,
+  evidenceCalls,
   pictureCalls,
   factorCalls,
   signedInCalls,

@@ -1,7 +1,13 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
-import type { FileState, ReadSaleFile } from '@marketplace/shared-contract/billing/sale-file/check-sale-file';
+import {
+  compareFiles,
+  type FileState,
+  fileStates,
+  type ReadSaleFile,
+  readSaleFile,
+} from '@marketplace/shared-contract/billing/sale-file/check-sale-file';
 import type { CheckedManifest } from '@marketplace/shared-contract/billing/sale-file/manifest';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, Notice } from '@marketplace/shared-ui';
 import { useId, useRef, useState } from 'react';
@@ -12,18 +18,15 @@ type Check =
   | { state: 'checking' }
   | { state: 'failed'; problem: string }
   | { state: 'unreadable' | 'forged' }
-  | { state: 'compared'; manifest: ReadSaleFile['manifest']; files: Compared; words: Record<FileState, string> };
+  | { state: 'compared'; manifest: ReadSaleFile['manifest']; files: Compared };
 
-/** Checks a file here; only the hash of its manifest and the signature are sent. What unpacks a ZIP is loaded with the first one. */
+/** Checks a file here; only the hash of its manifest and the signature are sent. */
 async function checkFile(file: File): Promise<Check> {
-  const { readSaleFile, compareFiles, fileStates } = await import(
-    '@marketplace/shared-contract/billing/sale-file/check-sale-file'
-  );
   const read = await readSaleFile(file);
   if (!read) return { state: 'unreadable' };
-  const { genuine } = await callApi<CheckedManifest>(publicCalls.checkManifest, { query: read.query });
+  const { genuine } = await callApi<CheckedManifest>(evidenceCalls.checkManifest, { query: read.query });
   if (!genuine) return { state: 'forged' };
-  return { state: 'compared', manifest: read.manifest, files: await compareFiles(read), words: fileStates };
+  return { state: 'compared', manifest: read.manifest, files: await compareFiles(read) };
 }
 
 /** Takes the file of a sale or a case, and says of each file in it whether it is as we signed it. */
@@ -92,7 +95,7 @@ function CheckResult({ check }: { check: Check }) {
   }
 }
 
-function ComparedFiles({ manifest, files, words }: Extract<Check, { state: 'compared' }>) {
+function ComparedFiles({ manifest, files }: Extract<Check, { state: 'compared' }>) {
   const faults = files.filter(({ state }) => state !== 'matches');
   const { reference, heading, madeAt } = manifest;
   return (
@@ -112,7 +115,7 @@ function ComparedFiles({ manifest, files, words }: Extract<Check, { state: 'comp
       <ul className={styles.verifyFiles} aria-label="Files">
         {[...faults, ...files.filter(({ state }) => state === 'matches')].map(({ path, state }) => (
           <li key={`${state} ${path}`}>
-            {path} <strong>{words[state]}</strong>
+            {path} <strong>{fileStates[state]}</strong>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { CheckedManifest, ManifestQuery } from '@marketplace/shared-contract/billing/sale-file/manifest';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -29,7 +29,7 @@ export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
   app.route({
-    ...routeFor(publicCalls.checkManifest, { perMinute: 30 }),
+    ...routeFor(evidenceCalls.checkManifest, { perMinute: 30 }),
     schema: {
       summary: 'Check the signature of a sale file',
       querystring: ManifestQuery,

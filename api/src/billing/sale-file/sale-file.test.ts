@@ -8,7 +8,7 @@ import type { OffersAnswer } from '@marketplace/shared-contract/marketplace/offe
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { parse } from 'csv-parse/sync';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
@@ -24,7 +24,7 @@ const download = ({ call }: TestProduct, user: TestUser | undefined, id: number)
 const rows = (file?: Buffer) => parse(file?.toString() ?? '', { bom: true, columns: true }) as Record<string, string>[];
 
 const genuine = async ({ call }: TestProduct, query: ManifestQuery) =>
-  (await call(undefined, publicCalls.checkManifest, { query })).json().genuine;
+  (await call(undefined, evidenceCalls.checkManifest, { query })).json().genuine;
 
 /** A sale with a moved date, a reader who asked, a sale to nobody yet withdrawn, and its statement. */
 async function aSale(product: TestProduct) {
@@ -234,7 +234,7 @@ test('a manifest is genuine only with the signature that was made of it, by the 
   ])
     assert.equal(await genuine(product, { ...query, ...over }), false, JSON.stringify(over));
   for (const over of [{ sha256: 'x' }, { signature: '' }, { keyId: 'k'.repeat(65) }]) {
-    const refused = await call(undefined, publicCalls.checkManifest, { query: { ...query, ...over } });
+    const refused = await call(undefined, evidenceCalls.checkManifest, { query: { ...query, ...over } });
     assert.equal(refused.statusCode, 400);
   }
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { productOn, testProduct } from '../../../test/product.ts';
 
@@ -15,7 +16,6 @@ const limited = [
   ['captchaChallenge', 30],
   ['validateRecaptcha', 30],
   ['verifyCertificate', 30],
-  ['checkManifest', 30],
   ['publicUndertaking', 120],
   ['alertAddress', 60],
   ['unsubscribe', 60],
@@ -31,6 +31,13 @@ test('calls that could be tried over and over are limited by the minute, each fo
     assert.equal(refused.statusCode, 429, name);
     assert.match(refused.json().message, /Too many attempts/);
   }
+});
+
+test('checks of a sale file are limited by the minute', async (t) => {
+  const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
+  const statuses = [];
+  for (let n = 0; n < 31; n += 1) statuses.push((await call(undefined, evidenceCalls.checkManifest)).statusCode);
+  assert.deepEqual(statuses, [...Array(30).fill(400), 429]);
 });
 
 test('the caller a trusted proxy names is counted; what anybody else says of itself is not believed', async (t) => {

@@ -9,19 +9,20 @@ const hex = (error: string) => z.string({ error }).check(z.regex(/^[0-9a-f]{64}$
 export const Manifest = z.object({
   reference: z.string(),
   heading: z.string(),
-  madeAt: z.iso.datetime(),
-  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: hex('Must be a SHA-256') })),
+  madeAt: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: hex('Must be a SHA-256') })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The signature of a manifest, as the sale file has it. */
-export const ManifestSignature = z.object({
+const signature = {
   keyId: z.string({ error: 'keyId is required' }).check(z.maxLength(64)),
   signature: hex('signature must be 64 hexadecimal digits'),
-});
+};
+/** The signature of a manifest, as the sale file has it. */
+export const ManifestSignature = z.object(signature);
 
 /** `?sha256=&keyId=&signature=` of a manifest: its content is not sent. */
-export const ManifestQuery = z.extend(ManifestSignature, { sha256: hex('sha256 must be 64 hexadecimal digits') });
+export const ManifestQuery = z.object({ ...signature, sha256: hex('sha256 must be 64 hexadecimal digits') });
 export type ManifestQuery = z.infer<typeof ManifestQuery>;
 
 export const CheckedManifest = z.object({ genuine: z.boolean() });

@@ -28,7 +28,6 @@ export const publicCalls = {
   unsubscribe: post('/unauth/unsubscribe', everyone),
   resubscribe: post('/unauth/resubscribe', everyone),
   verifyCertificate: get('/unauth/verify-certificate', everyone),
-  checkManifest: get('/unauth/check-manifest', everyone),
   homePosts: get('/unauth/homeposts', everyone),
   homeStats: get('/unauth/homestats', everyone),
   browse: get('/unauth/browse', everyone),
