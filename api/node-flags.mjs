@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * How the server is started. Node sizes its heap by the machine; this one holds 60 MB of living objects and would let 300
  * pile up on a large one. Its old heap grows by a tenth at a time. That would be collected all the time if what a call leaves behind got
@@ -22,3 +25,7 @@ export const memoryEnvironment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '65536',
 };
+
+/** What starts a process of these sources: its bundle, or what that is made from where there is none, as in an older release. */
+export const programOf = (name, sources) =>
+  existsSync(join(sources, `api/dist/${name}.mjs`)) ? `api/dist/${name}.mjs` : `api/src/${name}.ts`;

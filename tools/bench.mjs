@@ -8,5 +8,5 @@ const bench = benches[what];
 if (!bench) throw new Error(`There is no bench ${what}. Known are ${Object.keys(benches).join(', ')}.`);
 
 ensureInstalled();
-const built = what === 'calls' ? await runNode(['tools/build.mjs']) : 0;
+const built = await runNode(['tools/build.mjs', ...(what === 'calls' ? [] : ['api'])]);
 process.exitCode = built === 0 ? await runNode(['--disable-warning=ExperimentalWarning', bench]) : built;

@@ -1,6 +1,7 @@
-// Builds the shell and the areas and releases them to dist/, each on its own and only where something changed.
+// Bundles the API, and builds the shell and the areas and releases them to dist/, each on its own and only where something changed.
 //   node tools/build.mjs            all of them
 //   node tools/build.mjs seller     one
+//   node tools/build.mjs api        the API alone
 //   node tools/build.mjs --force    even what is up to date
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { writeServers } from '@marketplace/releases/servers-store';
 import { shareOf } from '@marketplace/releases/shares';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../api/src/platform/config/config.ts';
+import { buildApi } from './build/build-api.mjs';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { dist, partsNamed } from './build/parts.mjs';
 import { currentUser, signerOf } from './release/cli.mjs';
@@ -31,18 +33,23 @@ const sign = signerOf(settings);
 const moves = [];
 const notes = new Map();
 
-for (const part of partsNamed(positionals)) {
-  const started = performance.now();
-  const built = await bringUpToDate(part);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${part.padEnd(7)} ${built ? `built in ${seconds} s` : 'up to date'}`);
-}
+const named = positionals.filter((name) => name !== 'api');
+if (positionals.length === 0 || named.length < positionals.length) await timed('api', () => buildApi(values));
+if (positionals.length > 0 && named.length === 0) process.exit();
+for (const part of partsNamed(named)) await timed(part, () => bringUpToDate(part));
 // The API built from these sources serves this folder, so what goes live is compared with it.
 await recordServers().catch(recordServers);
 // In one move, so that parts changed together go live together.
 await serve().catch(serve);
 for (const [note, version] of notes) await writeFile(note, version);
 for (const { part } of moves) await prune(target, part, keptDays);
+
+async function timed(name, work) {
+  const started = performance.now();
+  const built = await work();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name.padEnd(7)} ${built ? `built in ${seconds} s` : 'up to date'}`);
+}
 
 /** Skips the comparison with live parts: a rolled-back part must not stop a server from starting. */
 async function recordServers() {

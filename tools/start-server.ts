@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
-import { nodeFlags } from '../api/node-flags.mjs';
+import { nodeFlags, programOf } from '../api/node-flags.mjs';
 
 const timeoutMs = 360_000;
 
@@ -17,7 +17,7 @@ export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
   sources = ownSources,
-  program = 'api/src/server.ts',
+  program = programOf('server', sources),
 ) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

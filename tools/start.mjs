@@ -4,12 +4,11 @@ import { memoryEnvironment, nodeFlags } from '../api/node-flags.mjs';
 import { ensureInstalled, root, runNode } from './bootstrap.mjs';
 
 // The channel ends when this process does, however it ends: then the server stops too.
-const server = (...args) =>
-  runNode([...nodeFlags, 'api/src/server.ts', ...args], { env: memoryEnvironment, ipc: true });
+const server = (program, ...args) => runNode([...nodeFlags, program, ...args], { env: memoryEnvironment, ipc: true });
 
 ensureInstalled({ tools: false });
 const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
 const isFirst = !DATABASE_URL && !existsSync(resolve(root, DATA_DIR));
 // Each keeps one processor busy.
-const made = await Promise.all([runNode(['tools/build.mjs']), isFirst ? server('--prepare') : 0]);
-process.exitCode = made.find((code) => code !== 0) ?? (await server());
+const made = await Promise.all([runNode(['tools/build.mjs']), isFirst ? server('api/src/server.ts', '--prepare') : 0]);
+process.exitCode = made.find((code) => code !== 0) ?? (await server('api/dist/server.mjs'));

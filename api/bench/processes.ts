@@ -14,7 +14,7 @@ export type Kind = 'product' | 'bare';
 export type Running = { address: string; child: ChildProcess; startedMs: number; stop(): Promise<void> };
 
 const scripts: Record<Kind, string> = {
-  product: fileURLToPath(new URL('../src/server.ts', import.meta.url)),
+  product: fileURLToPath(new URL('../dist/server.mjs', import.meta.url)),
   bare: fileURLToPath(new URL('bare.ts', import.meta.url)),
 };
 

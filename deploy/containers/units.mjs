@@ -29,7 +29,7 @@ export function processes() {
   // Any address: who may reach it is said by the network around it. What is compiled lies in the image.
   const own = { HOST: '0.0.0.0', DATA_DIR: '/data', NODE_COMPILE_CACHE: `${folder}/.compiled` };
   return {
-    migrate: { command: [node, 'api/src/migrate.ts'], environment: own, stopSeconds: 30 },
+    migrate: { command: [node, 'api/dist/migrate.mjs'], environment: own, stopSeconds: 30 },
     api: { ...api, environment: { ...api.environment, ...own }, port: ports.api },
     worker: {
       ...worker,

@@ -2,12 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@marketplace/embedded-database/parts';
-import { nodeFlags } from '../../api/node-flags.mjs';
+import { nodeFlags, programOf } from '../../api/node-flags.mjs';
+import { buildApi } from '../../tools/build/build-api.mjs';
 import { answers, running } from './running.mjs';
 
 // Not documented, and the one way to open a socket in Node without taking its connections.
 const { _createServerHandle: createServerHandle } = net;
 const root = fileURLToPath(new URL('../..', import.meta.url));
+await buildApi();
 export const metricsToken = 'a token for metrics of the test';
 
 /** Somebody's key, so that the processes have the call a mail provider reports to. */
@@ -54,14 +56,14 @@ export async function openSocket() {
 export const startApi = ({ port, fd }, settings, sources = root) =>
   running(
     `the API on ${port}`,
-    [process.execPath, ...nodeFlags, 'api/src/server.ts'],
+    [process.execPath, ...nodeFlags, programOf('server', sources)],
     () => answers(`http://127.0.0.1:${port}/api/readyz`),
     { cwd: sources, env: environment({ ...settings, LISTEN_FDS: '1' }), stdio: ['ignore', 'pipe', 'pipe', fd] },
   );
 
 /** One worker; it tells its log when it is ready. */
 export const startWorker = (settings) =>
-  running('a worker', [process.execPath, 'api/src/worker.ts'], async (said) => said.includes('worker ready'), {
+  running('a worker', [process.execPath, programOf('worker', root)], async (said) => said.includes('worker ready'), {
     cwd: root,
     env: environment({ ...settings, LOG_LEVEL: 'info' }),
   });

@@ -33,7 +33,7 @@ function copySources(to) {
       cpSync(join(root, file), join(to, file), { recursive: true });
 }
 
-/** Rebuilds the folder: sources, production packages, the areas as built, and the bill of materials. */
+/** Rebuilds the folder: sources, production packages, API and areas as built, and the bill of materials. */
 export function makeContext(folder) {
   if (!existsSync(join(root, 'dist/registry.json'))) throw new Error('The areas are not built: run npm run build.');
   const [product, documents] = [join(folder, 'product'), join(folder, 'marketplace')];
@@ -45,7 +45,7 @@ export function makeContext(folder) {
   // Of the workspaces alone: what the root depends on builds the areas.
   const kind = ['--workspaces', '--omit=dev'];
   run('npm', ['install', ...kind, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
-  cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
+  for (const built of ['dist', 'api/dist']) cpSync(join(root, built), join(product, built), { recursive: true });
   makeSystem(join(folder, 'system.tar'));
   cpSync(join(root, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
   cpSync(join(root, 'LICENSE'), join(documents, 'LICENSE'));

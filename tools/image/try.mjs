@@ -86,10 +86,10 @@ export async function tryImage(image) {
   };
   const started = [];
   try {
-    const migrate = start(image, settings, ['node', 'api/src/migrate.ts'], files);
+    const migrate = start(image, settings, ['node', 'api/dist/migrate.mjs'], files);
     if ((await migrate.ended) !== 0) throw new Error('The migration failed; what it said is above.');
     started.push(start(image, settings, [], files));
-    started.push(start(image, { ...settings, WORKER_PORT: workerPort }, ['node', 'api/src/worker.ts'], files));
+    started.push(start(image, { ...settings, WORKER_PORT: workerPort }, ['node', 'api/dist/worker.mjs'], files));
     await Promise.all([ready(address), ready(`http://127.0.0.1:${workerPort}`)]);
     for (const container of started) assertConfined(container);
     const args = ['test', '--config', 'e2e/playwright.config.ts', '--workers=1', '--reporter=line', ...journeys];

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import type { FastifyInstance } from 'fastify';
+import { apiFolder } from '../platform/process/api-folder.ts';
 
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 /** A path below a folder, in the one way it is written: no steps up, no hidden files, nothing that another system reads otherwise. */
 const plainPath = /^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/;
 const aYear = 31_536_000_000;
 
-const brandFolder = fileURLToPath(new URL('brand', import.meta.url));
+const brandFolder = fileURLToPath(new URL('src/web/brand', apiFolder));
 const brandFiles = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'share-card.png'];
 const aDay = 86_400_000;
 

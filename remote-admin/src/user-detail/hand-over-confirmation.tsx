@@ -56,8 +56,9 @@ export function HandOverConfirmation({ userId, shown, input, onDone, onBack, onC
       />
       {!shown.checkedOn && <Notice tone="warning">We have not checked this practitioner’s licence.</Notice>}
       <p>
-        They go over at once, with interest, figures and certificates; invoices stay. Both practitioners, others of
-        their firms who may read posts, and everybody who expressed interest get an email. This cannot be undone.
+        They go over at once, with interest, figures, certificates and cases that have no other posts; invoices stay.
+        Both practitioners, others of their firms who may read posts, and everybody who expressed interest get an email.
+        This cannot be undone.
       </p>
       <Unchanged problem={problem} />
       <div className="actions">

@@ -78,7 +78,7 @@ function CheckResult({ check }: { check: Check }) {
     case 'unreadable':
       return (
         <Notice tone="error" live title="This is not a sale file">
-          Choose the ZIP as it was downloaded. One that was unpacked and packed again cannot be checked.
+          Choose the ZIP as it was downloaded, with everything in it.
         </Notice>
       );
     case 'forged':

@@ -311,6 +311,7 @@ test('a case is offered with all its posts, none of which can be left out', asyn
   );
   expect(await screen.findByRole('heading', { name: 'Hand over the case Harbour Bakeries Limited' })).toBeTruthy();
   expect(asked.find((one) => one.call === choose)?.query.case).toBe('3');
+  expect(screen.getByRole('link', { name: 'Back to the case' }).getAttribute('href')).toBe('/user/cases/3');
   expect(within(screen.getByRole('list', { name: 'Posts of the case' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('checkbox')).toBeNull();
   const form = await formOf('Hand over posts');

@@ -1,4 +1,4 @@
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
@@ -16,7 +16,11 @@ export function HandOversScreen() {
   const caseId = Number(query.get('case')) || undefined;
   const choice = useSellerHandOverChoiceQuery(caseId ? { case: caseId } : {}, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={routes.HandOvers.title} width="text">
+    <Page
+      title={routes.HandOvers.title}
+      {...(caseId && { back: { to: pathTo('CaseDetail', caseId), label: 'Back to the case' } })}
+      width="text"
+    >
       <div className={styles.handOvers}>
         <QueryView query={requests} what="the requests">
           {({ incoming, lacks }) => <ToAnswerCard incoming={incoming} lacks={lacks} />}

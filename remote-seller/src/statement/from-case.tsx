@@ -18,14 +18,14 @@ export function FromCase({ fromCase, answer, onUse }: FromCaseProps) {
   const link = <Link to={pathTo('CaseDetail', fromCase.caseId)}>{fromCase.Company}</Link>;
   if (answer.trim() === inCase)
     return (
-      <p className={styles.statementNote}>
+      <p className={styles.statementFromCase}>
         <span>From the case {link}. </span>
         {onUse && <span>It follows the case until you change it here.</span>}
       </p>
     );
   return (
-    <div>
-      <p className={styles.statementNote}>
+    <div className={styles.statementFromCase}>
+      <p>
         <span>Your own words. The case is {link}.</span>
       </p>
       {onUse && (

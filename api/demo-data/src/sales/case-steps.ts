@@ -21,6 +21,9 @@ const caseStep = (at: Date, input: SaveCaseInput, posts: readonly DemoPost[]): S
 /** Two cases: an administration, and a liquidation in Scotland. */
 export function caseSteps(administration: readonly DemoPost[], liquidation: readonly DemoPost[], now: Date): Step[] {
   const day = (ago: number) => workdayFrom(addDays(londonDay(now), -ago));
+  // Nothing was sold before the appointment.
+  const days = administration.flatMap(({ postings }) => postings.map(({ postedAt }) => londonDay(postedAt)));
+  const appointed = addDays([...days, day(60)].sort()[0] ?? day(60), -6);
   return [
     caseStep(
       minutesAfter(now, -3000),
@@ -31,7 +34,7 @@ export function caseSteps(administration: readonly DemoPost[], liquidation: read
           Court: 'High Court of Justice, Leeds',
           CourtReference: 'CR-2026-LDS-000417',
         },
-        ...{ AppointedOn: day(150), ReportOn: day(96) },
+        ...{ AppointedOn: appointed, ReportOn: addDays(appointed, 50) },
       },
       administration,
     ),

@@ -5,7 +5,9 @@ import { httpSource } from './http.ts';
 import type { RegistrySource } from './source.ts';
 
 /** The folder that `npm run build` and `npm run release` write unless they are given another. */
-export const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url));
+export const dist = fileURLToPath(
+  new URL('../../../../dist/', import.meta.resolve('@marketplace/releases/sources/open-registry')),
+);
 
 type Settings = {
   /** A folder with a registry, or the URL of one; the server's own folder where it is not set. */

@@ -100,6 +100,15 @@ export async function postIdsIn(tx: Database, caseId: number): Promise<number[]>
   return rows.map(({ postId }) => postId);
 }
 
+/** The cases of a firm that have posts, all of them among these. */
+export async function casesWithin(tx: Database, firmId: string, postIds: readonly number[]) {
+  const { rows } = await sql<{ caseId: number; postIds: number[] }>`
+    select c.id as case_id, array_agg(cp.post_id) as post_ids
+    from sale_case c join case_post cp on cp.case_id = c.id where c.firm_id = ${firmId}::uuid
+    group by c.id having bool_and(cp.post_id = any (${[...postIds]}::int[])) order by c.id`.execute(tx);
+  return rows;
+}
+
 /** A case that a firm has, locked; undefined for any other. */
 export const lockCaseOfFirm = (tx: Database, firmId: string, id: number) =>
   tx

@@ -13,6 +13,7 @@ const sentences: Record<WatchedChange, string> = {
   description: 'Its description has changed.',
   labels: 'Its categories or assets have changed.',
   pictures: 'Its pictures have changed.',
+  documents: 'Its documents have changed.',
 };
 const order = Object.keys(sentences) as WatchedChange[];
 

@@ -4,6 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeDocument, offer, sendFile } from '../../../test/particulars.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailWatchedPosts } from './watched-posts.job.ts';
@@ -57,6 +58,29 @@ test('a buyer who watches a post gets one email the day after it changed, and no
   assert.equal((await run('12T12:30')).count, 0, 'one a day');
   assert.equal((await run('13T06:30')).count, 1);
   assert.equal((await run('14T06:30')).count, 0);
+});
+
+test('documents for every holder that are released or replaced are said, and those for named holders are not', async (t) => {
+  const { product, seller, buyer, post, mark, describe, run } = await watching(t);
+  await mark(buyer, { Watched: true });
+  await offer(product, seller, post);
+  product.clock.set('2026-06-11T10:00:00Z');
+  await makeDocument(product, seller, post, { Tier: 'named' });
+  assert.equal((await run('12T06:30')).count, 0);
+  product.clock.set('2026-06-12T10:00:00Z');
+  const { documentId } = await makeDocument(product, seller, post);
+  await describe('12T10:30', 'Two ovens.');
+  const { count, mails } = await run('13T06:30');
+  assert.equal(count, 1);
+  assert.match(mails[0]?.text ?? '', /Its description has changed\. Its documents have changed\./);
+  assert.doesNotMatch(mails[0]?.text ?? '', /Accounts|accounts\.csv/);
+  product.clock.set('2026-06-13T10:00:00Z');
+  const UploadId = await sendFile(product, seller, post);
+  const replaced = { query: { id: documentId }, body: { UploadId, Note: 'Newer' } };
+  assert.equal((await product.call(seller, sellerCalls.replaceDocument, replaced)).statusCode, 200);
+  assert.equal((await run('14T06:30')).count, 1);
+  await product.call(seller, sellerCalls.actOnDocument, { query: { id: documentId }, body: { Act: 'take-back' } });
+  assert.equal((await run('15T06:30')).count, 0);
 });
 
 test('nothing is sent about hidden or withdrawn posts, nor to who stopped watching or unsubscribed', async (t) => {

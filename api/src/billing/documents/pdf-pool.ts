@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { type DrawPdf, type Patience, pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
+import { apiFolder } from '../../platform/process/api-folder.ts';
 import type { Drawings } from './draw-pdf.worker.ts';
 
 declare module 'fastify' {
@@ -9,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** The module each thread runs. */
-export const drawer = new URL('draw-pdf.worker.ts', import.meta.url).href;
+export const drawer = new URL('src/billing/documents/draw-pdf.worker.ts', apiFolder).href;
 
 /** The one pool of a process, closed with it. */
 export const pdfPool = fp<{ patience: Patience }>(async (app, { patience }) => {

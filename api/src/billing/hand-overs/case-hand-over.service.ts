@@ -1,6 +1,6 @@
 import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { giveCase, lockCaseOfFirm, postIdsIn } from '../../accounts/cases/case.sql.ts';
+import { giveCase, lockCaseOfFirm, postIdsIn, takeOutOfCase } from '../../accounts/cases/case.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,11 +25,30 @@ export async function assertWholeCase(
     throw new AppError('wrong-state', changed);
 }
 
+type Whole = { wholeCases: readonly { caseId: number; postIds: number[] }[]; firmId: string; successor: Successor };
+
+/** Hands over the cases of which every post has just gone; the posts of any other leave it. */
+export async function handWholeCasesOver(
+  context: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { wholeCases, firmId, successor }: Whole,
+  posts: HandOverDone['posts'],
+): Promise<void> {
+  const gone = new Set(posts.filter(({ kept }) => kept === null).map(({ businessId }) => businessId));
+  for (const { caseId, postIds } of wholeCases) {
+    const stored = await lockCaseOfFirm(tx, firmId, caseId);
+    const goes = stored && (await postIdsIn(tx, caseId)).every((id) => gone.has(id));
+    if (goes) await give(context, tx, actor, { caseId, fromFirmId: firmId, successor });
+    else for (const id of postIds.filter((one) => gone.has(one))) await takeOutOfCase(tx, id);
+  }
+}
+
 type Given = { caseId: number; fromFirmId: string; successor: Successor };
 
 /** Hands a case over whose posts have just gone over. Throws unless they are all its posts and each went, and then nothing goes. */
 export async function handCaseOver(
-  { clock }: Context,
+  context: Context,
   tx: Database,
   actor: SignedInUser,
   { caseId, fromFirmId, successor }: Given,
@@ -39,11 +58,20 @@ export async function handCaseOver(
   if (stays) throw new AppError('wrong-state', `${stays.reference || `Post ${stays.businessId}`}: ${stays.kept}`);
   // After the posts, as where a post is put into a case: two at once would wait for each other.
   await assertWholeCase(tx, { firmId: fromFirmId, caseId, postIds: posts.map(({ businessId }) => businessId) });
+  await give(context, tx, actor, { caseId, fromFirmId, successor });
+  const did = actor.id === successor.id ? 'taken over' : 'handed over';
+  return { message: `Case ${did} with ${countOf(posts.length, 'post', 'posts')}`, posts };
+}
+
+async function give(
+  { clock }: Context,
+  tx: Database,
+  actor: SignedInUser,
+  { caseId, fromFirmId, successor }: Given,
+): Promise<void> {
   await giveCase(tx, caseId, { firmId: successor.firmId, handlerId: successor.id });
   const noted = { actorId: actor.id, subject: 'case', subjectId: caseId } as const;
   await audit(tx, clock, { ...noted, act: 'hand-over-case', firmId: fromFirmId });
   if (fromFirmId !== successor.firmId)
     await audit(tx, clock, { ...noted, act: 'take-over-case', firmId: successor.firmId });
-  const did = actor.id === successor.id ? 'taken over' : 'handed over';
-  return { message: `Case ${did} with ${countOf(posts.length, 'post', 'posts')}`, posts };
 }

@@ -226,3 +226,32 @@ test('in the firm the case has its new handler at once, whoever had its posts', 
   const owners = await product.db.selectFrom('post').select('ownerId').where('id', 'in', ids).execute();
   assert.ok(owners.every(({ ownerId }) => ownerId === partner.id));
 });
+
+test('cases go along with all posts of a practitioner whom an Admin replaces, unless they have others', async (t) => {
+  const { product, admin, giver, successor, ids, read, put, handAllOver } = await withCase(t);
+  const { call } = product;
+  const partner = await addMember(product, giver, 'practitioner');
+  const shared = (await call(giver, sellerCalls.addCase, { body: aCase() })).json().caseId as number;
+  const [own, others] = [await makeDraft(product, giver), await makeDraft(product, partner)];
+  for (const id of [own, others]) assert.equal((await put(id, shared)).statusCode, 200);
+  assert.equal((await handAllOver(admin, giver, successor)).json().message, '3 posts handed over');
+  assert.deepEqual([await read(giver), await read(successor)], [404, everything(ids, successor.id)]);
+  const left = (await call(partner, sellerCalls.case, { query: { id: shared } })).json<CaseAnswer>();
+  assert.deepEqual(
+    left.posts.map(({ businessId }) => businessId),
+    [others],
+  );
+  const postCase = await call(successor, sellerCalls.postCase, { query: { id: own } });
+  assert.equal(postCase.json().caseId, null);
+});
+
+test('a case stays with its firm if one of its posts cannot go when an Admin replaces its practitioner', async (t) => {
+  const { product, admin, giver, successor, ids, read, handAllOver } = await withCase(t);
+  const [first = 0, second = 0] = ids;
+  const waiting = { postId: first, askedAt: product.clock.now(), startsOn: '2026-06-20', endsOn: '2026-07-17' };
+  await product.db.insertInto('firstPostReview').values(waiting).execute();
+  const done = await handAllOver(admin, giver, successor);
+  assert.match(done.json().message, /^1 post handed over; 1 stays/);
+  assert.deepEqual([await read(giver), await read(successor)], [everything([first], ''), 404]);
+  assert.equal((await product.call(successor, sellerCalls.postCase, { query: { id: second } })).json().caseId, null);
+});

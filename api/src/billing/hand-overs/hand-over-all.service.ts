@@ -2,6 +2,7 @@ import { standingOf } from '@marketplace/shared-contract/accounts/licence/licenc
 import { type HandOverDone, handOverReasons } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import type { HandOverAll, HandOverAllPreview } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { casesWithin } from '../../accounts/cases/case.sql.ts';
 import { membershipOf } from '../../accounts/firms/membership.sql.ts';
 import { isInCharge } from '../../accounts/firms/ownership.sql.ts';
 import { findLicence } from '../../accounts/licence/licence.sql.ts';
@@ -10,6 +11,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { handWholeCasesOver } from './case-hand-over.service.ts';
 import { insertHandOver, postsWhere } from './hand-over.sql.ts';
 import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
@@ -58,7 +60,7 @@ export const previewHandOverAll = (
     };
   });
 
-/** Hands over all that somebody is in charge of: they died, retired or are ill, and nobody of their side can ask (ADR-0074). */
+/** Hands over all that somebody is in charge of, with cases that have no other posts: they died, retired or are ill, and nobody of their side can ask (ADR-0074). */
 export const handOverAll = (
   context: Context,
   admin: SignedInUser,
@@ -74,6 +76,10 @@ export const handOverAll = (
     });
     const because = handOverReasons[reason];
     const postIds = posts.map(({ businessId }) => businessId);
-    const move = { handOverId, postIds, stillTheirs, successor, reason: because, words } as const;
-    return movePosts(context, tx, admin, { ...move, wordsForLog: true });
+    const wholeCases = successor.firmId === firmId ? [] : await casesWithin(tx, firmId, postIds);
+    const inCases = new Set(wholeCases.flatMap((one) => one.postIds));
+    const move = { handOverId, postIds, stillTheirs, successor, reason: because, words, inCases } as const;
+    const done = await movePosts(context, tx, admin, { ...move, wordsForLog: true });
+    await handWholeCasesOver(context, tx, admin, { wholeCases, firmId, successor }, done.posts);
+    return done;
   });

@@ -32,6 +32,8 @@ type Move = {
   wordsForLog?: true;
   /** The case that goes over with its posts: with all of them, or nothing does. */
   caseId?: number | null | undefined;
+  /** Posts that stay in their cases: the caller decides afterwards whether those go. */
+  inCases?: ReadonlySet<number>;
   /** Whether a request to review the first post is withdrawn: it checked the previous practitioner. */
   takesBack?: true;
 };
@@ -95,7 +97,7 @@ async function moveOne(
   context: Context,
   tx: Database,
   actor: SignedInUser,
-  { handOverId, id, caseId, stillTheirs, successor, reason, words, takesBack, lacks }: One,
+  { handOverId, id, caseId, stillTheirs, successor, reason, words, takesBack, lacks, inCases }: One,
 ): Promise<MovedPost | { reference: string; kept: string }> {
   const { clock } = context;
   const post = await lockPost(tx, id, stillTheirs);
@@ -122,7 +124,7 @@ async function moveOne(
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
   await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
   // The case is the firm's, not the post's.
-  if (from.firmId !== successor.firmId && !caseId) await takeOutOfCase(tx, id);
+  if (from.firmId !== successor.firmId && !caseId && !inCases?.has(id)) await takeOutOfCase(tx, id);
   if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });
   const { company, forenames, surname } = successor;
   const done = { doneAt: now, fromFirmId: from.firmId, toAccountId: successor.id, company, forenames, surname };

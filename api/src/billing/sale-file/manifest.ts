@@ -9,7 +9,7 @@ export type SaleFilePart = { path: string; about: string; draw: () => Promise<st
 type Entry = { path: string; bytes: number; sha256: string };
 export type About = { reference: string; heading: string; madeAt: string };
 
-/** What is signed of a manifest: its SHA-256, so that whoever checks one need not send it. */
+/** What is signed of a manifest: its SHA-256. A check needs no more of it. */
 export const signedText = (sha256: string): string => `sale file manifest ${sha256}`;
 const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 

@@ -194,6 +194,15 @@ test('the file of a case has the file of each of its posts under one signed mani
   assert.ok((await compareFiles(checked)).every(({ state }) => state === 'matches'));
 });
 
+test('an Admin’s sale file has no offers', async (t) => {
+  const product = await testProduct(t);
+  const { id } = await aSale(product);
+  const answer = await download(product, await makeAccount(product, 'admin'), id);
+  const files = await filesIn(answer.rawPayload);
+  assert.equal(files['offers.csv'], undefined);
+  for (const [name, content] of Object.entries(files)) assert.ok(!content.includes('Loser Ltd'), name);
+});
+
 test('fifty files of a case asked for at once end or are refused, and the server stays up', async (t) => {
   const product = await testProduct(t);
   const { call } = product;

@@ -147,7 +147,7 @@ export const accessTable = (lines: readonly OpeningLine[]): string =>
     lines,
   );
 
-/** Every record of the offers, with who made it and what was struck out. */
+/** Every record of the offers, with its author and whether it was struck out. */
 export const offersTable = (rows: readonly OfferRow[]): string =>
   table<OfferRow>(
     [

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
-/** What of a post may change, by its act in the audit log or its event in the ledger. */
+/** What of a post may change, by its act in the audit log or its event in the ledger; documents by themselves. */
 const changes = {
   'post-detail': 'details',
   'post-description': 'description',
@@ -15,6 +15,7 @@ const changes = {
   'deadline moved': 'dates',
   extended: 'end',
   posted: 'again',
+  documents: 'documents',
 } as const;
 export type WatchedChange = (typeof changes)[keyof typeof changes];
 const names = Object.keys(changes) as (keyof typeof changes)[];
@@ -23,11 +24,19 @@ export type WatchedPost = { id: number; activityHeading: string; changes: Watche
 export type Watched = { buyerId: string; posts: WatchedPost[] };
 type Row = { buyerId: string; id: number; activityHeading: string; found: (keyof typeof changes)[] };
 
+/** Documents of the post `p` that every holder may read, released or replaced after a moment. One for named holders is their own matter. */
+const documentsSince = (moment: RawBuilder<Date>) => sql`
+  select 'documents' from particulars_document d where d.post_id = p.id and d.tier = 'every' and d.taken_back_at is null
+    and d.released_period_id = p.period_id and exists (select from particulars o where o.post_id = p.id and o.offered)
+    and (d.released_at > ${moment} or d.opened_to_all_at > ${moment}
+      or exists (select from particulars_version v where v.document_id = d.id and v.uploaded_at > ${moment}))`;
+
 /** The changes of the post `p` after a moment, each once. */
 const foundSince = (moment: RawBuilder<Date>): RawBuilder<string[]> => sql`array(
   select e.kind from marketing_event e where e.period_id = p.period_id and e.at > ${moment} and e.kind = any (${names}::text[])
   union select a.act from audit a
-    where a.subject = 'post' and a.subject_id = p.id::text and a.at > ${moment} and a.act = any (${names}::text[]))`;
+    where a.subject = 'post' and a.subject_id = p.id::text and a.at > ${moment} and a.act = any (${names}::text[])
+  union ${documentsSince(moment)})`;
 
 /**
  * Notes the changes of all the posts that the next buyer `after` another watches as emailed and returns them; no other process gets

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { type DrawPdf, type Patience, pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
 import { openProcesses } from '../../platform/pdf/process-pool.ts';
+import { apiFolder } from '../../platform/process/api-folder.ts';
 import type { FileWorks } from './file-work.worker.ts';
 
 declare module 'fastify' {
@@ -14,7 +15,7 @@ const most = { mostWaiting: 80, mostOfOne: 40 };
 /** Together less than proxies wait for an answer, which is a minute. */
 const limits = { waitingMs: 45_000, workMs: 14_000 };
 
-const filename = new URL('file-work.worker.ts', import.meta.url).href;
+const filename = new URL('src/marketplace/particulars/file-work.worker.ts', apiFolder).href;
 
 /** Processes that look into PDFs and stamp them: files of strangers, which reach nothing of ours (ADR-0081). */
 export const fileWorkers = (patience: Patience = {}) =>

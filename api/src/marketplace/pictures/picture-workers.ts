@@ -1,9 +1,10 @@
 import { pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { Tinypool } from 'tinypool';
 import { AppError } from '../../platform/app-error.ts';
+import { apiFolder } from '../../platform/process/api-folder.ts';
 import type { Copies, Refused } from './make-copies.worker.ts';
 
-const worker = new URL('make-copies.worker.ts', import.meta.url).href;
+const worker = new URL('src/marketplace/pictures/make-copies.worker.ts', apiFolder).href;
 
 const usual = {
   filename: worker,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { apiFolder } from '../process/api-folder.ts';
 import type { Database } from './connect.ts';
 
-const folder = new URL('../../../migrations/functions/', import.meta.url);
+const folder = new URL('migrations/functions/', apiFolder);
 
 /** A file that replaces functions: `create or replace function`, nothing else. */
 type FunctionFile = { name: string; text: string };

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
+import { apiFolder } from '../process/api-folder.ts';
 import type { Database } from './connect.ts';
 
-const folder = new URL('../../../migrations/', import.meta.url);
+const folder = new URL('migrations/', apiFolder);
 const separator = /^-- next transaction$/m;
 const concurrently = /^create (?:unique )?index concurrently if not exists (\w+)/m;
 

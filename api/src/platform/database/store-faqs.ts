@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { apiFolder } from '../process/api-folder.ts';
 import type { Database } from './connect.ts';
 import { parseFaqs } from './faq-text.rules.ts';
 
-const file = new URL('../../../texts/faqs.md', import.meta.url);
+const file = new URL('texts/faqs.md', apiFolder);
 
 /**
  * Stores this version's questions and answers (PD-51) from `api/texts/faqs.md`, replacing older ones in one step. Writes nothing if they

@@ -49,7 +49,7 @@ export async function readSaleFile(file: Blob): Promise<ReadSaleFile | undefined
     : undefined;
 }
 
-/** The entry of a path; undefined where there is none, or more than one, of which programs show different ones. */
+/** The entry of a path; undefined unless there is exactly one. Of two, one program shows the first and another the last. */
 function onlyEntry(entries: readonly ZipEntry[], path: string): ZipEntry | undefined {
   const found = entries.filter((one) => one.path === path);
   return found.length === 1 ? found[0] : undefined;

@@ -91,7 +91,7 @@ export type Purchaser = z.infer<typeof Purchaser>;
 const AssetSum = z.object({
   Text: line('Please enter what was sold', outcomeLimits.asset),
   Sum: requiredSum('Please enter its sum'),
-  /** The name of who bought it, where one of several did. */
+  /** The name of its purchaser, if there are several. */
   Purchaser: z.optional(optionalLine(outcomeLimits.purchaser)),
 });
 export type AssetSum = z.infer<typeof AssetSum>;
