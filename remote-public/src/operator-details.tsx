@@ -1,12 +1,12 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { Operator } from '@marketplace/shared-contract/operations/operator/operator';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
 import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
 import * as styles from './operator-details.module.css';
 
 /** The operator's name, address, numbers and email, from the settings. */
 export function OperatorDetails() {
-  const operator = useJson<Operator>(publicCalls.operator);
+  const operator = useJson<Operator>(homeCalls.operator);
   return (
     <QueryView query={operator} what="our address" loading={<Skeleton lines={4} label="Loading our address" />}>
       {({ name, address, companyNumber, vatNumber, email }) => (

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { root } from '../build/parts.mjs';
@@ -9,8 +9,8 @@ export const recordFile = join(root, 'tools/shell-api/surface.json');
 
 const sourceOf = (request) => {
   const [, name, module = 'index'] = request.split('/');
-  const file = join(root, name, 'src', `${module}.ts`);
-  return existsSync(file) ? file : undefined;
+  const { exports } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  return join(root, name, exports[`./${module}`] ?? `src/${module}.ts`);
 };
 
 /** The exported values of each of our shared modules. Types are erased, so they may be renamed freely. */

@@ -13,9 +13,11 @@ export function DashboardsScreen() {
   return (
     <Page title={title} width="wide">
       {dashboard.data?.figures && <MonthFigures figures={dashboard.data.figures} />}
-      <div className={styles.report}>
-        <LivePostsReport />
-      </div>
+      {!dashboard.isLoading && (
+        <div className={styles.report}>
+          <LivePostsReport />
+        </div>
+      )}
       <QueryView query={dashboard} what="the dashboards">
         {(answer) => (answer.embedUrl ? <Report address={answer.embedUrl} /> : <OwnCharts dashboard={answer} />)}
       </QueryView>

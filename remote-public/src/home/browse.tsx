@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { Browse as Counts } from '@marketplace/shared-contract/marketplace/home/public-posts';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
 import { mobileBreakpoint, pathTo, SectorName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './browse.module.css';
@@ -9,7 +9,7 @@ type Counted = Counts['sectors'];
 
 /** Sectors and regions with something for sale, with counts; empty until loaded. */
 export function Browse() {
-  const { data } = useJson<Counts>(publicCalls.browse);
+  const { data } = useJson<Counts>(homeCalls.browse);
   if (data?.sectors.length === 0) return null;
   return (
     <div className={styles.browse}>

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
 import { EmptyState, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { PostSearch } from '../post-search.tsx';
@@ -12,7 +12,7 @@ import * as styles from './home.module.css';
 /** The newest live posts, each leading to its summary and on to its detail through Login (PD-1), and the ways to the others. */
 export function HomePosts() {
   const navigate = useNavigate();
-  const posts = useJson<HomePost[]>(publicCalls.homePosts);
+  const posts = useJson<HomePost[]>(homeCalls.homePosts);
   const all = isOpenReleased('PublicPosts') && posts.data?.length !== 0;
   return (
     <section className={`${styles.homeInner} ${styles.homeSection}`} aria-labelledby="newest">

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { HomeStats as Stats } from '@marketplace/shared-contract/marketplace/home/home';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
 import { Button, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './hero.module.css';
 
@@ -12,7 +12,7 @@ const figures: [keyof Stats, string][] = [
 
 /** The marketplace in three figures. Reserves their space while they load, so that nothing moves. */
 export function HomeStats() {
-  const { data, error, isFetching, refetch } = useJson<Stats>(publicCalls.homeStats);
+  const { data, error, isFetching, refetch } = useJson<Stats>(homeCalls.homeStats);
   return (
     <div className={styles.heroStats}>
       <DefinitionList

@@ -1,6 +1,6 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { Operator } from '@marketplace/shared-contract/operations/operator/operator';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
 import { Icon, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { isOpenReleased } from '../released-open-screens.ts';
@@ -9,7 +9,7 @@ import * as styles from './trust-row.module.css';
 
 /** Why one may rely on what is offered here: who runs it, who posts, and what can be checked. */
 export function TrustRow() {
-  const { data: operator } = useJson<Operator>(publicCalls.operator);
+  const { data: operator } = useJson<Operator>(homeCalls.operator);
   return (
     <section className={styles.trust} aria-label="Why you can rely on it">
       <ul className={homeStyles.homeInner}>

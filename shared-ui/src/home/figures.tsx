@@ -25,13 +25,3 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
     ))}
   </ul>
 );
-
-/** Where the figures are going to be. */
-export const FiguresLoading = () => (
-  <div className="home-figures" role="status">
-    <span className="visually-hidden">Loading your figures</span>
-    {[1, 2, 3, 4].map((place) => (
-      <span key={place} className="home-figure home-figure-loading" aria-hidden />
-    ))}
-  </div>
-);

@@ -18,10 +18,10 @@ const draw = (query: Partial<QueryLike<Greeted>>) =>
   );
 const tiles = () => screen.getByRole('list', { name: 'All screens' });
 
-test('a home says that it loads, with the screens there at once', () => {
+test('a home says that it loads; the screens come below what has loaded', () => {
   draw({ isLoading: true, isFetching: true });
   expect(screen.getByText('Loading your figures')).toBeDefined();
-  expect(tiles().textContent).toBe('Add PostWrite a post');
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('a home that could not be loaded says so, with the screens there and another try', async () => {
@@ -37,4 +37,5 @@ test('a home greets by the first name, and shows what is to be done', () => {
   draw({ data: { forenames: 'Anne Marie' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/, Anne$/);
   expect(screen.getByText('Today')).toBeDefined();
+  expect(tiles().textContent).toBe('Add PostWrite a post');
 });

@@ -1,8 +1,7 @@
 import type { HomeInvitation } from '@marketplace/shared-contract/operations/homes/role-homes';
-import { Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
+import { Page, type QueryLike, QueryView, Skeleton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { currentClock } from '../date/clock.ts';
-import { FiguresLoading } from './figures.tsx';
 import { firstName, greetingAt } from './greeting.rules.ts';
 import './home.css';
 import { InvitationNotice } from './invitation-notice.tsx';
@@ -11,7 +10,7 @@ import { type HomeTile, Tiles } from './tiles.tsx';
 type HomeProps<H> = {
   query: QueryLike<H>;
   desk: (home: H) => ReactNode;
-  /** Its tiles; without their figures until those are loaded. */
+  /** Its tiles; without figures if those could not be loaded. */
   tiles: (home: H | undefined) => readonly HomeTile[];
   width?: 'page' | 'wide';
   /** Next to the greeting. */
@@ -35,11 +34,11 @@ export function Home<H extends { forenames: string; invitation?: HomeInvitation 
     >
       {data?.invitation && <InvitationNotice invitation={data.invitation} remark={invitedRemark} />}
       <div className="home-day">
-        <QueryView query={query} what="your figures" loading={<FiguresLoading />}>
+        <QueryView query={query} what="your figures" loading={<Skeleton lines={8} label="Loading your figures" />}>
           {desk}
         </QueryView>
       </div>
-      <Tiles tiles={tiles(data)} />
+      {!query.isLoading && <Tiles tiles={tiles(data)} />}
       {data && below?.(data)}
     </Page>
   );

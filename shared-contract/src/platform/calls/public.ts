@@ -1,5 +1,6 @@
 import { everyone } from '../routes/roles.ts';
 import { get, post } from './calls.ts';
+import { homeCalls } from './home.ts';
 
 /** Calls anybody may make (specification 7, anonymous). */
 export const publicCalls = {
@@ -28,14 +29,11 @@ export const publicCalls = {
   unsubscribe: post('/unauth/unsubscribe', everyone),
   resubscribe: post('/unauth/resubscribe', everyone),
   verifyCertificate: get('/unauth/verify-certificate', everyone),
-  homePosts: get('/unauth/homeposts', everyone),
-  homeStats: get('/unauth/homestats', everyone),
-  browse: get('/unauth/browse', everyone),
+  ...homeCalls,
   publicPosts: get('/unauth/public-posts', everyone),
   publicPost: get('/unauth/public-post', everyone),
   publicUndertaking: get('/unauth/undertaking', everyone),
   matchingCount: post('/unauth/matching-count', everyone),
-  operator: get('/unauth/operator', everyone),
   report: post('/unauth/reports', everyone),
   employeeLabels: get('/label/employee', everyone),
   locationLabels: get('/label/location', everyone),
