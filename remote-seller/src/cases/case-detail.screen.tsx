@@ -33,7 +33,6 @@ export function CaseDetailScreen() {
     <Page
       title={read?.details.Company ?? routes.CaseDetail.title}
       back={{ to: pathTo('Cases'), label: `Back to ${routes.Cases.title}` }}
-      width="text"
     >
       <QueryView query={query} what="the case" keepPrevious>
         {({ held, version }) => <CaseView key={held.caseId} read={held} version={version} />}
@@ -52,15 +51,23 @@ function CaseView({ read, version }: { read: CaseAnswer; version: string | undef
     confirmSaved(text);
   };
   if (writes && !read.closed && query.get('edit') !== null)
-    return <ChangeCase read={read} version={version} onSaved={onSaved} />;
+    return (
+      <div className={styles.caseChange}>
+        <ChangeCase read={read} version={version} onSaved={onSaved} />
+      </div>
+    );
   return (
-    <div className={styles.cases}>
-      <CaseFactsCard read={read}>
-        {writes && <CaseActs read={read} saved={saved} confirm={confirmSaved} onEdit={() => change({ edit: '1' })} />}
-      </CaseFactsCard>
-      <CaseDeadlinesCard read={read} />
-      <CasePostsCard read={read} writes={writes} />
-      <CaseLawCard details={read.details} />
+    <div className={styles.caseColumns}>
+      <div className={styles.cases}>
+        <CaseDeadlinesCard read={read} />
+        <CasePostsCard read={read} writes={writes} />
+      </div>
+      <div className={styles.cases}>
+        <CaseFactsCard read={read}>
+          {writes && <CaseActs read={read} saved={saved} confirm={confirmSaved} onEdit={() => change({ edit: '1' })} />}
+        </CaseFactsCard>
+        <CaseLawCard details={read.details} />
+      </div>
     </div>
   );
 }
