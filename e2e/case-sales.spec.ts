@@ -97,7 +97,8 @@ for (const { name, width, of, outcome, fellThrough, says } of sales)
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download statement 1 as PDF' }).click();
     const text = (await readPdf(await readFile(await (await download).path()))).pages.join(' ');
-    for (const words of [new RegExp(company), /Jane Smith/, /Offers in the register 1|Offer 1/, ...says]) expect(text).toMatch(words);
+    for (const words of [new RegExp(company), /Jane Smith/, /Offers in the register 1|Offer 1/, ...says])
+      expect(text).toMatch(words);
     await page.getByRole('button', { name: 'Record when statement 1 was sent to creditors' }).click();
     await page.getByLabel('How it was sent').selectOption('By email');
     await page.getByRole('button', { name: 'Record', exact: true }).click();
