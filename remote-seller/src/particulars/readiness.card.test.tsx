@@ -27,6 +27,8 @@ test('what is missing is said with a reason; where buyers wait, it says what is 
   await userEvent.click(screen.getByText('The checklist'));
   await userEvent.selectOptions(screen.getByLabelText('Debtor list'), 'Missing, because');
   await userEvent.selectOptions(screen.getByLabelText('Tax'), 'Not applicable');
+  await userEvent.selectOptions(screen.getByLabelText('Leases'), 'Here');
+  await userEvent.selectOptions(screen.getByLabelText('Leases'), 'Not checked yet');
   await userEvent.click(screen.getByRole('button', { name: 'Save the checklist' }));
   await screen.findByText('Please say why it is missing');
   await userEvent.type(screen.getByLabelText('Why missing: Debtor list'), 'With the bank');

@@ -28,7 +28,8 @@ import { particularsParts } from './particulars-parts.ts';
 type Point = Readiness[ReadinessItem];
 type ReadinessForm = ContractForm<Readiness, Readiness>;
 
-const options = Object.entries(readinessStates).map(([value, label]) => ({ value, label }));
+const { '': unchecked, ...answers } = readinessStates;
+const options = Object.entries(answers).map(([value, label]) => ({ value, label }));
 const pointText = ({ State, Reason }: Point) =>
   Reason ? `${readinessStates[State]}: ${Reason}` : readinessStates[State];
 const words = Object.fromEntries(
@@ -93,9 +94,11 @@ function Checklist({ postId, readiness, version, onSaved }: ChecklistProps) {
     <>
       <Form form={form} onSubmit={submit} label={particularsParts.readiness}>
         <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
-        {readinessItemNames.map((item) => (
-          <PointFields key={item} form={form} item={item} />
-        ))}
+        <div className={styles.readiness}>
+          {readinessItemNames.map((item) => (
+            <PointFields key={item} form={form} item={item} />
+          ))}
+        </div>
         <FormError />
         <div className="actions">
           <SubmitButton variant="default">Save the checklist</SubmitButton>
@@ -109,8 +112,14 @@ function Checklist({ postId, readiness, version, onSaved }: ChecklistProps) {
 function PointFields({ form: { control }, item }: { form: ReadinessForm; item: ReadinessItem }) {
   const missing = useWatch({ control, name: `${item}.State` }) === 'missing';
   return (
-    <div className={styles.readinessPoint}>
-      <NativeSelectField control={control} name={`${item}.State`} label={readinessItems[item]} options={options} />
+    <div>
+      <NativeSelectField
+        control={control}
+        name={`${item}.State`}
+        label={readinessItems[item]}
+        placeholder={unchecked}
+        options={options}
+      />
       {missing && (
         <TextField
           control={control}

@@ -27,7 +27,7 @@ export const readinessReasonLimit = 200;
 
 const Point = z
   .object({
-    State: z.enum(keysOf(readinessStates), { error: 'Please choose one' }),
+    State: z.prefault(z.enum(keysOf(readinessStates), { error: 'Please choose one' }), ''),
     Reason: optionalLine(readinessReasonLimit),
   })
   .check(
