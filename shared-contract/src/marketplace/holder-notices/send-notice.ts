@@ -9,7 +9,7 @@ export const noticeLimits = { heading: 120, text: 3000, perDay: 5, perPosting: 3
 export const nobodyToNotify = 'The particulars are not open to any buyer now, so nobody would get this notice.';
 export const sentAlready = 'This notice has been sent already.';
 export const tooManyNoticesToday = `You can send ${noticeLimits.perDay} notices about a post a day. Please send it tomorrow.`;
-export const tooManyNotices = `A posting can have ${noticeLimits.perPosting} notices, and this one has them.`;
+export const tooManyNotices = `A post can have ${noticeLimits.perPosting} notices in one period on sale, and this one has them.`;
 
 /** A notice from a practitioner to every buyer to whom the particulars of a post are open. */
 export const SendNotice = z.object({
