@@ -110,6 +110,22 @@ test('without holders nothing is sent; nor of a withdrawn, a hidden or a draft p
   assert.deepEqual(await counts(), before);
 });
 
+test('after a repost holders read the notices of the new posting alone; the firm keeps them all', async (t) => {
+  const { product, call, seller, one, id, send, seen, read } = await withHolders(t);
+  await send();
+  await call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  const dates = { StartDate: '2026-06-11', EndDate: '2026-07-08' };
+  assert.equal((await call(seller, sellerCalls.repost, { query: { id }, body: dates })).statusCode, 200);
+  product.clock.set('2026-06-11T09:00:00Z');
+  assert.equal(await seen(one), undefined);
+  assert.equal((await send()).body, 'Notice sent to 2 buyers');
+  assert.equal((await seen(one)).length, 1);
+  assert.deepEqual(
+    (await read()).notices.map(({ current }) => current),
+    [true, false],
+  );
+});
+
 test('a notice is sent once, however often and by however many it is pressed', async (t) => {
   const { send, ledger, mails } = await withHolders(t);
   const twice = await Promise.all([send(notice, { key: 'k1' }), send(notice, { key: 'k1' })]);
