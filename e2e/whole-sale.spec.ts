@@ -4,6 +4,7 @@ import { readPdf } from '../api/test/pdf-text.ts';
 import { plainPdf } from '../api/test/plain-pdf.ts';
 import { anOutcome } from '../shared-contract/src/marketplace/outcome/outcome.fixture.ts';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
@@ -128,6 +129,23 @@ test(`at ${width} a sale with three buyers, one of them flagged, is read, withdr
     await own.goto(`/post/${id}`);
     await own.getByRole('link', { name: 'Answer questions (1)' }).first().click();
     await expect(own.getByText(`about “${title}”`)).toBeVisible();
+  });
+
+  await test.step('a notice is read by those to whom the particulars are open, and by nobody else', async () => {
+    await own.goto(`/post/${id}/notices`);
+    await own.getByLabel('Heading').fill('Change of contact');
+    await own.getByLabel('Notice', { exact: true }).fill('Ask for Ann Archer.');
+    await own.getByRole('button', { name: 'Review and send' }).click();
+    const dialog = own.getByRole('dialog');
+    await expect(dialog.getByText('Ask for Ann Archer.')).toBeVisible();
+    await expectAccessible(own);
+    await dialog.getByRole('button', { name: /^Send/ }).click();
+    await expect(own.getByText(/to 2 buyers\.$/)).toBeVisible();
+    await theirs.goto(`/post/${id}`);
+    await expect(theirs.getByText('Ask for Ann Archer.')).toBeVisible();
+    await waits.goto(`/post/${id}`);
+    await expect(waits.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(waits.getByText('Ask for Ann Archer.')).toHaveCount(0);
   });
 
   await test.step('withdrawn, it closes to holders at once, and asks them to destroy what they have', async () => {

@@ -129,7 +129,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   PostTimetable: [['seller', ofLive], 'timetable.spec.ts'],
   PostPictures: [['seller', ofLive], 'pictures.spec.ts'],
   AnswerQuestions: [['seller', ofLive], 'questions.spec.ts'],
-  PostNotices: [['seller', ofLive]],
+  PostNotices: [['seller', { ...ofLive, unlike: 'only who holds particulars makes its form' }], 'whole-sale.spec.ts'],
   EmailPost: [['seller', ofLive], 'seller.spec.ts'],
   ExtendPost: [['seller', ofLive], 'seller.spec.ts'],
   WithdrawPost: [['seller', { ...ofLive, title: 'Why are you taking this post down?' }], 'seller.spec.ts'],
