@@ -26,6 +26,6 @@ export const memoryEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '65536',
 };
 
-/** What starts a process of these sources: its bundle, or what that is made from where there is none, as in an older release. */
+/** What starts a process of these sources: its bundle, or the source where an older release has no bundle. */
 export const programOf = (name, sources) =>
   existsSync(join(sources, `api/dist/${name}.mjs`)) ? `api/dist/${name}.mjs` : `api/src/${name}.ts`;

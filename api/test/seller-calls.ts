@@ -141,7 +141,7 @@ export const everySellerCall = {
   handlerMails: { ofNobody: {} },
   saveHandlerMails: { ofNobody: { body: { Handled: true, HandledByOthers: true } } },
   notices: { of: 'live' },
-  // Nobody holds its particulars, which only those who may send a notice are told.
+  // No buyer holds its particulars, so a notice is refused, but only to those who may send one.
   sendNotice: { of: 'live', body: { Heading: 'Process letter', Text: 'Offers are due on Friday.' }, answers: 409 },
   emailPost: { of: 'live', body: { EmailTos: ['ann@people.example'], Message: 'Please look.' } },
   notifications: all,

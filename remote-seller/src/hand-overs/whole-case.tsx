@@ -1,7 +1,7 @@
 import { caseGoesAlong, type HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import * as styles from './hand-overs.module.css';
 
-/** What goes over with a case: its posts, of which none can be left out. */
+/** What goes over with a case: all its posts. */
 export const WholeCase = ({ posts }: Pick<HandOverChoice, 'posts'>) => (
   <div>
     <p>{caseGoesAlong}</p>

@@ -27,7 +27,7 @@ export async function assertWholeCase(
 
 type Whole = { wholeCases: readonly { caseId: number; postIds: number[] }[]; firmId: string; successor: Successor };
 
-/** Hands over the cases of which every post has just gone; the posts of any other leave it. */
+/** Hands over the cases whose posts have all just gone; posts of other cases leave them. */
 export async function handWholeCasesOver(
   context: Context,
   tx: Database,

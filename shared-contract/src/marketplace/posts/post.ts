@@ -77,7 +77,7 @@ export const Post = z.extend(PostCard, {
   offersParticulars: z.optional(z.literal(true)),
   /** They are open to its viewer. */
   particularsOpen: z.optional(z.literal(true)),
-  /** The practitioner's notices to all holders in this posting, newest first, for one of them; absent if there are none. */
+  /** The practitioner's notices to all holders in this posting, newest first, for one of them; absent without any. */
   notices: z.optional(z.array(HolderNotice)),
   /** They gave an undertaking for them, which stays theirs to read. */
   undertakingGiven: z.optional(z.literal(true)),
