@@ -16,7 +16,7 @@ export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     handler: async ({ user: viewer, query }, reply) => {
       const { saleFile } = await import('./sale-file.service.ts');
       const { drawPdf, workOnFile } = app;
-      return sendZip(reply, await saleFile({ context, viewer, postId: query.id, drawPdf, workOnFile }));
+      return sendZip(reply, () => saleFile({ context, viewer, postId: query.id, drawPdf, workOnFile }));
     },
   });
   app.route({
@@ -25,7 +25,7 @@ export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     handler: async ({ user: viewer, query }, reply) => {
       const { caseFile } = await import('./case-file.service.ts');
       const { drawPdf, workOnFile } = app;
-      return sendZip(reply, await caseFile({ context, viewer, caseId: query.id, drawPdf, workOnFile }));
+      return sendZip(reply, () => caseFile({ context, viewer, caseId: query.id, drawPdf, workOnFile }));
     },
   });
   app.route({

@@ -12,7 +12,7 @@ export const downloadAllRoutes: FastifyPluginAsyncZod<{ context: Context }> = as
     schema: { summary: 'Everything they may read of a post', querystring: IdQuery, response: zipAnswers },
     handler: async ({ user, query }, reply) => {
       const { downloadAll } = await import('./download-all.service.ts');
-      return sendZip(reply, await downloadAll(context, user, query.id, app.workOnFile));
+      return sendZip(reply, () => downloadAll(context, user, query.id, app.workOnFile));
     },
   });
 };
