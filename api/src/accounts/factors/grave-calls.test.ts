@@ -19,6 +19,7 @@ const always: Record<string, string> = {
   'GET /seller/interest-export': 'a file of people: addresses and telephones of buyers',
   'PATCH /seller/export-expressions-of-interest': 'the same of one post',
   'GET /seller/sale-file-zip': 'a file of people: who promised, asked and opened what',
+  'GET /seller/case-file-zip': 'the same of every post of a case',
   'GET /allauth/your-data-zip': 'everything about a person, for who finds a session open',
   'POST /seller/hand-over-in-firm': 'hand-over inside a firm',
   'POST /seller/offer-hand-over': 'hand-over to another firm, with all interest in it',
