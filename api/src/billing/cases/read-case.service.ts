@@ -9,7 +9,7 @@ import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/pa
 import { findCase, listCases, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf, membersOf } from '../../accounts/firms/membership.sql.ts';
 import { fullName } from '../../accounts/firms/read-firm.service.ts';
-import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from '../../marketplace/posts/case-posts.sql.ts';
+import { caseIdOfOwnPost, postsInNoCase, postsOfCase } from '../../marketplace/cases/case-posts.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';

@@ -15,7 +15,7 @@ import {
   updateCase,
 } from '../../accounts/cases/case.sql.ts';
 import { type MemberRow, membershipOf } from '../../accounts/firms/membership.sql.ts';
-import { caseIdOfOwnPost } from '../../marketplace/posts/case-posts.sql.ts';
+import { caseIdOfOwnPost } from '../../marketplace/cases/case-posts.sql.ts';
 import { lockOwnPost } from '../../marketplace/posts/post.service.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';

@@ -6,10 +6,10 @@ import { isOwnPost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
+import { type CardRow, periodOf } from '../posts/card.ts';
+import { noSuchPost } from '../posts/post.service.ts';
+import { statusOf } from '../posts/status.rules.ts';
 import { undertakingsWhere } from '../undertaking/undertaking.sql.ts';
-import { type CardRow, periodOf } from './card.ts';
-import { noSuchPost } from './post.service.ts';
-import { statusOf } from './status.rules.ts';
 
 /** A post of a case without its statements, which are billing's. */
 export type MarketedPost = Omit<CasePost, 'statement' | 'statementDate' | 'statementDue'>;
