@@ -55,6 +55,7 @@ test('an area is released alone: open tabs are unharmed, new ones have it, and a
 }) => {
   const open = await visitor();
   await logInAsBuyer(open);
+  await open.getByText('All screens').click();
   await open.getByRole('link', { name: 'Keywords' }).first().click();
   const keywords = open.getByRole('textbox').first();
   await keywords.fill('half typed');
