@@ -70,7 +70,7 @@ const checks = {
     files: ['e2e/major-upgrade.test.mjs'],
     due: [
       'docs/major-upgrade.md',
-      'e2e/major-upgrade/**',
+      'e2e/cluster.mjs',
       'api/src/operations/backup/{major-upgrade,replicate,upgrade-publication}.ts',
     ],
   },
