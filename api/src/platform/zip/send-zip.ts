@@ -12,18 +12,19 @@ export const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 
 /** As many are made at once in a process, and for one account: with more, their documents would wait too long and end them halfway. */
 const [mostAtOnce, mostOfOne] = [20, 3];
-const under: string[] = [];
+const underWay = new Set<{ asker: string }>();
 
 /** Makes a ZIP and sends it to be saved, so that no cache keeps it. Refuses with `busy` where many are being sent. */
 export async function sendZip(
   reply: Pick<FastifyReply, 'headers' | 'type' | 'send'>,
   make: () => Promise<{ name: string; content: Readable }>,
 ) {
-  const asker = requestOrigin().asker();
-  if (under.length >= mostAtOnce || under.filter((one) => one === asker).length >= mostOfOne)
+  const mine = { asker: requestOrigin().asker() };
+  const ofAsker = [...underWay].filter(({ asker }) => asker === mine.asker).length;
+  if (underWay.size >= mostAtOnce || ofAsker >= mostOfOne)
     throw new AppError('busy', 'Several ZIP files are being made just now. Please try again in a moment.');
-  under.push(asker);
-  const end = () => void under.splice(under.indexOf(asker), 1);
+  underWay.add(mine);
+  const end = () => underWay.delete(mine);
   try {
     const { name, content } = await make();
     content.once('close', end);
