@@ -139,7 +139,8 @@ test('a file that is missing is named before anything is sent or logged', async 
 
 test('what fails halfway breaks the ZIP off: the rest is neither sent nor logged', async (t) => {
   const { product, seller, id } = await withPost(t);
-  const first = await makeDocument(product, seller, id);
+  // Longer than any buffer, so that the second is not reached before somebody reads.
+  const first = await makeDocument(product, seller, id, { content: longTable() });
   const second = await makeDocument(product, seller, id);
   const reader = asReader(await holder(product, id));
   // Both are there when it begins; then the second is gone from the store, or taken back.
