@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { filesIn } from '../../../test/zip.ts';
+import { sendZip } from './send-zip.ts';
 import { partOf, zipStream } from './zip-stream.ts';
 
 test('a file that cannot be opened ends the ZIP, and not the process, where nobody reads it yet', async () => {
@@ -36,4 +39,33 @@ test('a failure between two files ends the ZIP', async () => {
     throw new Error('gone');
   }
   await assert.rejects(buffer(zipStream(parts(), new Date())), /gone/);
+});
+
+const reply = { headers: () => reply, type: () => reply, send: () => reply } as never;
+const busy = { reason: 'busy' };
+
+test('a fourth ZIP of one account is refused until one of the three ends, is left by its reader or fails', async () => {
+  const begin = async () => {
+    const content = new PassThrough();
+    await sendZip(reply, async () => ({ name: 'a.zip', content }));
+    return content;
+  };
+  const [first, second] = [await begin(), await begin(), await begin()];
+  await assert.rejects(begin(), busy);
+
+  first.end();
+  first.resume();
+  await once(first, 'close');
+  await begin();
+  await assert.rejects(begin(), busy);
+
+  second.destroy();
+  await once(second, 'close');
+  const failed = new Error('There is no such post');
+  await assert.rejects(
+    sendZip(reply, () => Promise.reject(failed)),
+    failed,
+  );
+  await begin();
+  await assert.rejects(begin(), busy);
 });

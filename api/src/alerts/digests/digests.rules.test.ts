@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { lastDue } from './digest-due.rules.ts';
+import { digestKey, digestOf } from './digest-key.rules.ts';
 
 const cases: [now: string, daily: string, weekly: string][] = [
   ['2026-06-10T05:59:59.999Z', '2026-06-09', '2026-06-08'],
@@ -35,4 +36,11 @@ test('what was due never lies ahead, never goes back, and a week begins on a Mon
       assert.ok(lastDue('weekly', now) <= lastDue('daily', now));
     }),
   );
+});
+
+test('a digest is found again by its key, up to the last number there is, and by nothing else', () => {
+  for (const digestId of [1, 999_999_999, 1_000_000_000, 2_147_483_647])
+    assert.deepEqual(digestOf(digestKey({ digestId, slot: 2 })), { digestId, slot: 2 });
+  for (const key of ['', 'd1', 'd1-3', 'd-1', '1-1', 'd2147483648-1', 'd99999999999-1', 'd1-1 '])
+    assert.equal(digestOf(key), undefined, key);
 });

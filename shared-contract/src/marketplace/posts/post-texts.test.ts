@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { descriptionLimit, writtenLength } from './description.ts';
 import { EditDescription } from './edit-post.ts';
+import { factsLine } from './facts-line.ts';
 
 const judge = (Description: string) => EditDescription.safeParse({ Description }).error?.issues[0]?.message;
 
@@ -25,4 +26,16 @@ test('defect 14: 20,000 characters may be written with two thousand items among 
   assert.equal(judge(`<p>${'x'.repeat(descriptionLimit + 1)}</p>`), 'Must be at most 20,000 characters');
   assert.equal(judge(`<p>x</p>${'<p></p>'.repeat(20_000)}`), 'Must have less formatting');
   assert.equal(judge(' '), 'Description is required');
+});
+
+test('many places are counted, and what is not disclosed says what it is of', () => {
+  const facts = [
+    { field: 'turnover', text: 'Not disclosed' },
+    { field: 'employees', text: 'None' },
+  ];
+  assert.equal(
+    factsLine(['Wales', 'London', 'Scotland'], facts),
+    'Wales and 2 more · Turnover not disclosed · No employees',
+  );
+  assert.equal(factsLine([], [{ field: 'employees', text: 'Not disclosed' }]), 'Employees not disclosed');
 });
