@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
-import { teamCalls } from '@marketplace/shared-contract/accounts/firms/team';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -17,7 +16,7 @@ const mailsTo = async (product: TestProduct, to: string) =>
 const rolesIn = async (product: TestProduct, user: TestUser) =>
   Object.fromEntries((await teamCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
 
-test('a buyer alone is the lead of a team of one, without a row; an Admin and a seller have none', async (t) => {
+test('a buyer alone is the lead of a team of one, without a row', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product);
   const team = await teamCallsOf(product).read(buyer);
@@ -27,11 +26,6 @@ test('a buyer alone is the lead of a team of one, without a row; an Admin and a 
     [[buyer.id, true, 'lead']],
   );
   assert.equal((await product.db.selectFrom('firmMember').selectAll().execute()).length, 0);
-  for (const role of ['seller', 'admin'] as const) {
-    const other = await makeAccount(product, role);
-    for (const name of Object.keys(teamCalls) as (keyof typeof teamCalls)[])
-      assert.equal((await product.call(other, buyerCalls[name])).statusCode, 403, `${role} ${name}`);
-  }
 });
 
 test('an invited buyer joins: each sees the other, and both are told', async (t) => {
@@ -88,7 +82,6 @@ test('an invitation to a team is for one address, works once, for seven days, an
   const id = await idOf();
   const before = await rowCounts(product);
   for (const who of [other, lead]) assert.equal((await join(who, id)).statusCode, 404);
-  assert.equal((await join(undefined, id)).statusCode, 401);
   product.clock.set('2026-06-17T09:00:00Z');
   assert.equal((await join(meant, id)).statusCode, 404);
   assert.deepEqual((await read(meant)).invited, []);
