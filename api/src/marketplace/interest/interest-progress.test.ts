@@ -166,17 +166,6 @@ test('the detail leads to the unread before and after it', async (t) => {
   assert.deepEqual([seen.unread, seen.interest.note, seen.interest.state], [undefined, undefined, 'read']);
 });
 
-test('two tabs: a note written from an older one is refused with what is stored', async (t) => {
-  const { product, seller, first } = await received(t);
-  const begun = String((await open(product, seller, first)).headers.etag);
-  const saved = await note(product, seller, first, '  Ring on Monday \n', { 'if-match': begun });
-  assert.deepEqual([saved.statusCode, saved.json().response], [200, 'Note saved']);
-  const late = await note(product, seller, first, 'Second', { 'if-match': begun });
-  assert.deepEqual([late.statusCode, late.json().stored], [409, { Note: 'Ring on Monday' }]);
-  assert.equal((await list(product, seller)).at(-1)?.note, 'Ring on Monday');
-  assert.equal((await note(product, seller, first, '')).json().response, 'Note removed');
-});
-
 test('only the owner changes state and note, and an Admin never reads the note; nothing is written', async (t) => {
   const { product, seller, other, admin, first, second } = await received(t);
   await open(product, seller, first);

@@ -299,21 +299,6 @@ test('the lists tell when offers are due, sort and narrow by it; an Admin finds 
   assert.deepEqual(await order({ offers: 'soon' }), []);
 });
 
-test('of fifty saves at once from one version exactly one is kept', async (t) => {
-  const { product, seller, id } = await withPost(t);
-  const { etag } = (await product.call(seller, sellerCalls.timetable, { query: { id } })).headers;
-  const all = await Promise.all(
-    Array.from({ length: 50 }, (_, n) =>
-      product.call(seller, sellerCalls.saveTimetable, {
-        ...{ query: { id }, body: final(n % 2 ? '2026-06-25' : '2026-06-26'), headers: { 'if-match': String(etag) } },
-      }),
-    ),
-  );
-  assert.equal(all.filter(({ statusCode }) => statusCode === 200).length, 1);
-  assert.equal((await changes(product)).length, 1);
-  assert.equal((await ledger(product, 'timetable set')).length, 1);
-});
-
 test('the form is told from when its dates count, and which days the description names', async (t) => {
   const { product, seller, id } = await withPost(t);
   const Description = '<p>Founded 1 May 1998. Offers by 19th June 2026, or on 26/06/2026; completion 3 July.</p>';

@@ -188,17 +188,6 @@ test('who was invited to work for a practitioner is found under that name while 
   assert.deepEqual([review.statusCode, review.json().practitionerName], [200, '']);
 });
 
-test('an edit of a licence that another tab changed is refused with what is stored', async (t) => {
-  const { product, seller } = await checkedSeller(t);
-  const read = await product.call(seller, sellerCalls.licence);
-  await giveLicence(product, seller, { Body: 'ICAS', Number: '7' });
-  const late = await product.call(seller, sellerCalls.saveLicence, {
-    body: { Body: 'IPA', Number: '8' },
-    headers: { 'if-match': String(read.headers.etag) },
-  });
-  assert.deepEqual([late.statusCode, late.json().stored], [409, { Body: 'ICAS', Number: '7' }]);
-});
-
 test('the history cannot be changed or deleted, even by SQL, and goes with the particulars', async (t) => {
   const { product, seller } = await checkedSeller(t);
   await assert.rejects(product.db.deleteFrom('licenceCheck').execute(), /never changed or deleted/);
