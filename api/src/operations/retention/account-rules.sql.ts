@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteClosedCases } from '../../accounts/cases/case.sql.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { yearsLater } from '../../accounts/closing/years.rules.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DeleteExpired } from './delete-expired.ts';
 import { referrersOf } from './referrers.sql.ts';
@@ -76,7 +77,7 @@ export const closedAccounts: DeleteExpired = async (tx, now, limit) => {
     .where('reducedAt', 'is', null)
     .where('eraseAfter', '<=', now)
     .execute();
-  for (const { id } of rows) await erasePersonalData(tx, id, now);
+  for (const { id } of rows) await erasePersonalData(tx, ownPosts, id, now);
   return rows.length;
 };
 
