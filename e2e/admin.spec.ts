@@ -65,7 +65,7 @@ test('an Admin finds a seller, gives them a price of their own, suspends them an
   await page.getByRole('link', { name: 'Account history' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const act of ['Price rate', 'Disable user', 'Unlock user']) {
+  for (const act of ['Set the price rate', 'Disabled the user', 'Unlocked the user']) {
     await expect(page.getByRole('cell', { name: act, exact: true }).first()).toBeVisible();
   }
 });

@@ -7,6 +7,7 @@ import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@market
 import {
   type ListLook,
   ListLookControl,
+  ListTools,
   PostCards,
   PostCardView,
   SortControl,
@@ -63,10 +64,12 @@ export function PostList({
       extra={
         (whose.mine || narrow.narrowed || !isKnownEmpty(posts)) && (
           <div className={styles.listControls}>
-            <WhoseControl {...whose} />
-            {narrow.narrowing}
-            <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
-            <ListLookControl look={look} onChange={setLook} />
+            <ListTools chosen={Number(whose.mine) + Number(narrow.narrowed ?? false)}>
+              <WhoseControl {...whose} />
+              {narrow.narrowing}
+              <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
+              <ListLookControl look={look} onChange={setLook} />
+            </ListTools>
           </div>
         )
       }
