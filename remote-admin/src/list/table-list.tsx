@@ -106,7 +106,8 @@ function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListR
       ((row) => {
         const values = row as Record<string, Formats[keyof Formats] | null>;
         const value = values[key] ?? undefined;
-        if (value === undefined) return '–';
+        // No and none are dashes: what is there stands out, and cards leave out the rest.
+        if (value === undefined || value === false || value === 0) return '–';
         const cell = <FormattedCell format={format} value={value} />;
         return leadsTo ? <Link to={pathTo(leadsTo.route, String(values[leadsTo.id]))}>{cell}</Link> : cell;
       }),

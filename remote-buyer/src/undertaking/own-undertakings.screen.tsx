@@ -76,10 +76,10 @@ function Line({ undertaking }: { undertaking: OwnUndertaking }) {
             Accept again
           </LinkButton>
         )}
+        {access === 'open' && <DownloadAll postId={businessId} heading={activityHeading} />}
         <Button variant="text" aria-label={`Download your copy: ${activityHeading}`} onClick={download}>
           Download your copy
         </Button>
-        {access === 'open' && <DownloadAll postId={businessId} heading={activityHeading} />}
       </div>
       <Unchanged problem={failure} />
     </li>

@@ -47,7 +47,7 @@ export function ViewInterestScreen() {
   );
   const showAll = () => narrow({ filter: undefined, state: undefined, search: undefined, post: undefined });
   return (
-    <Page title={routes.ViewInterest.title}>
+    <Page title={routes.ViewInterest.title} width="wide">
       {!nothingYet && (
         <>
           <InterestSearch
@@ -64,10 +64,9 @@ export function ViewInterestScreen() {
             />
             <WhoseControl {...whose} />
             <ListLookControl look={look} onChange={setLook} />
-          </InterestSearch>
-          <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
             {writes && <ExportButton query={{ ...narrowing, ...sorting }} />}
-          </InterestStates>
+          </InterestSearch>
+          <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })} />
         </>
       )}
       <NewerItems

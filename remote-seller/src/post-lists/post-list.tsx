@@ -20,6 +20,7 @@ import { isEmptyList, isKnownEmpty, ListPage, type PageOf } from '../paged-list.
 import { NoneOfMine, type useWhose, WhoseControl } from '../whose.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
+import { draftToDo } from './draft-to-do.rules.ts';
 import { FiguresLine, useFigures } from './figures.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
 import { PostTable } from './post-table.tsx';
@@ -131,6 +132,7 @@ function Posts({ label, posts, look, moreActions }: PostsProps) {
               </>
             }
           >
+            {post.siteStatus === 'Draft' && <p>Still to do: {draftToDo(post)}</p>}
             {brought && <FiguresLine figures={brought} />}
             {shared && <p>In charge: {post.createdByName}</p>}
           </PostCardView>
