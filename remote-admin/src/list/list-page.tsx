@@ -75,24 +75,26 @@ export function ListPage<L extends AdminList>({
             />
           ) : null,
         )}
-        <ListTools chosen={chosenFilters(list, values)}>
-          <FilterBar
-            filters={list.filters}
-            tabs={list.views?.filter}
-            values={values}
-            onChange={change}
-            dayFilter={dayFilter}
-          />
-          {order(shown)}
-          {list.csv && (
-            <CsvButton
-              call={list.csv.call}
-              query={listed}
-              disabled={!answer.data?.total}
-              rows={countOf(answer.data?.total ?? 0)}
+        {(list.csv || list.sorts || Object.keys(list.filters).length > 0) && (
+          <ListTools chosen={chosenFilters(list, values)}>
+            <FilterBar
+              filters={list.filters}
+              tabs={list.views?.filter}
+              values={values}
+              onChange={change}
+              dayFilter={dayFilter}
             />
-          )}
-        </ListTools>
+            {order(shown)}
+            {list.csv && (
+              <CsvButton
+                call={list.csv.call}
+                query={listed}
+                disabled={!answer.data?.total}
+                rows={countOf(answer.data?.total ?? 0)}
+              />
+            )}
+          </ListTools>
+        )}
       </TableTools>
       {above?.(shown)}
       <QueryView

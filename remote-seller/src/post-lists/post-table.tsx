@@ -1,4 +1,6 @@
+import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import type { ReactNode } from 'react';
@@ -37,6 +39,11 @@ const status: Column<PostCard> = {
   render: (post) => <CardBadge post={post} />,
 };
 const toDo: Column<PostCard> = { key: 'todo', title: 'Still to do', width: 270, onCard: 'fact', render: draftToDo };
+/** Of a post that is over its last day: the status is in its own column. */
+const dates = (post: PostCard) => {
+  const [end] = post.activeEndDate;
+  return end && listOfPost[post.siteStatus] === 'PostingArchive' ? `Until ${displayDate(end)}` : cardSubtitle(post);
+};
 const isOnSale = (post: PostCard) => post.siteStatus === 'For Sale' && !isHidden(post);
 
 /** The seller's posts as a table: what a card says, a line each, without a status that all share, or figures if all are drafts. A tablet or phone leaves out two figures and who is in charge. */
@@ -79,7 +86,7 @@ export function PostTable({ label, posts, figures, shared, moreActions }: PostTa
       ),
     },
     ...(drafts || posts.every(isOnSale) ? [] : [status]),
-    { key: 'dates', title: 'Dates', width: 230, onCard: 'fact', render: cardSubtitle },
+    { key: 'dates', title: 'Dates', width: 230, onCard: 'fact', render: dates },
     ...(shared ? [inCharge] : []),
     ...(drafts ? [toDo] : [figure('emailed', 'Emailed'), figure('opened', 'Opened'), interest]),
   ];
