@@ -2,6 +2,8 @@ import * as z from '../platform/fields/zod.ts';
 
 /** The health of mail: who gets none and why, what waits, and what was given up. */
 export const MailHealth = z.object({
+  /** Since when no mail is handed over, as an operator paused it; a server released before has none. */
+  pausedDate: z.optional(z.nullable(z.string())),
   /** Addresses that get no mail, counted by reason (PD-44). */
   suppressed: z.array(z.object({ reason: z.string(), addresses: z.int() })),
   /** The latest of them. */

@@ -5,10 +5,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readMailHealth } from './mail-health.service.ts';
+import { pauseMail, resumeMail } from './pause-mail.service.ts';
 import { retryAlerts } from './retry-alerts.service.ts';
 import { retryJobs } from './retry-jobs.service.ts';
 
-/** The health of mail, and another try for a job that was given up. */
+/** The health of mail, another try for what was given up, and a pause. */
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.mailHealth),
@@ -24,5 +25,15 @@ export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     ...routeFor(adminCalls.retryAlerts),
     schema: { summary: 'Try alerts again', querystring: DeadAlertQuery, response: responses(SavedText) },
     handler: ({ user, query }) => retryAlerts(context, user, query),
+  });
+  app.route({
+    ...routeFor(adminCalls.pauseMail),
+    schema: { summary: 'Pause email', response: responses(SavedText) },
+    handler: ({ user }) => pauseMail(context, user.id),
+  });
+  app.route({
+    ...routeFor(adminCalls.resumeMail),
+    schema: { summary: 'Resume email', response: responses(SavedText) },
+    handler: ({ user }) => resumeMail(context, user.id),
   });
 };

@@ -184,6 +184,28 @@ test('alerts that were given up are listed, and sent once more when an Admin say
   assert.deepEqual(await emailed.execute(), [{ quantity: 1 }, { quantity: 1 }]);
 });
 
+test('an Admin pauses email, which is shown and audited: no batch is taken until it is resumed', async (t) => {
+  const { product, admin, mailer, retry, read, mend } = await withDeadAlerts(t);
+  await retry();
+  mend();
+  const call = (which: 'pauseMail' | 'resumeMail', user = admin) => product.call(user, adminCalls[which]);
+  assert.equal((await read()).pausedDate, null);
+  assert.equal((await call('pauseMail')).body, 'Email is paused');
+  assert.equal((await read()).pausedDate, product.clock.now().toISOString());
+  const again = await call('pauseMail');
+  assert.deepEqual([again.statusCode, again.json().message], [409, 'Email is already paused']);
+  assert.deepEqual([await sendAlerts(product, mailer), await sendNextDigests(product.context, mailer)], [0, false]);
+  assert.equal((await call('resumeMail', await makeAccount(product, 'seller'))).statusCode, 403);
+  assert.equal((await call('resumeMail')).body, 'Email is sent again');
+  assert.equal((await call('resumeMail')).statusCode, 409);
+  assert.equal(await sendAlerts(product, mailer), 1);
+  const acts = await product.db.selectFrom('audit').select(['act', 'actorId', 'subjectId']).orderBy('id').execute();
+  assert.deepEqual(
+    acts.slice(-2),
+    ['pause-email', 'resume-email'].map((act) => ({ act, actorId: admin.id, subjectId: 'emails' })),
+  );
+});
+
 test('what is kept for a digest, and the digests that wait, are counted', async (t) => {
   const { product, post } = await withSeller(t);
   const admin = await makeAccount(product, 'admin');
