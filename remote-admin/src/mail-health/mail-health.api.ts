@@ -5,23 +5,36 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['MailHealth'] });
 
-export const { useAdminMailHealthQuery, useAdminRetryJobMutation, useAdminRetryAlertsMutation } =
-  tagged.injectEndpoints({
-    endpoints: (build) => ({
-      adminMailHealth: build.query<MailHealth, void>({
-        query: () => apiRequest(adminCalls.mailHealth),
-        providesTags: ['MailHealth', 'User'],
-      }),
-      // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
-      // One job, or all that were given up.
-      adminRetryJob: build.mutation<SavedText, FailedJobQuery | undefined>({
-        query: (query = {}) => apiRequest(adminCalls.retryJob, { query }),
-        invalidatesTags: ['MailHealth'],
-      }),
-      // One alert, or all that were given up.
-      adminRetryAlerts: build.mutation<SavedText, DeadAlertQuery | undefined>({
-        query: (query = {}) => apiRequest(adminCalls.retryAlerts, { query }),
-        invalidatesTags: ['MailHealth'],
-      }),
+export const {
+  useAdminMailHealthQuery,
+  useAdminRetryJobMutation,
+  useAdminRetryAlertsMutation,
+  useAdminPauseMailMutation,
+  useAdminResumeMailMutation,
+} = tagged.injectEndpoints({
+  endpoints: (build) => ({
+    adminMailHealth: build.query<MailHealth, void>({
+      query: () => apiRequest(adminCalls.mailHealth),
+      providesTags: ['MailHealth', 'User'],
     }),
-  });
+    // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
+    // One job, or all that were given up.
+    adminRetryJob: build.mutation<SavedText, FailedJobQuery | undefined>({
+      query: (query = {}) => apiRequest(adminCalls.retryJob, { query }),
+      invalidatesTags: ['MailHealth'],
+    }),
+    // One alert, or all that were given up.
+    adminRetryAlerts: build.mutation<SavedText, DeadAlertQuery | undefined>({
+      query: (query = {}) => apiRequest(adminCalls.retryAlerts, { query }),
+      invalidatesTags: ['MailHealth'],
+    }),
+    adminPauseMail: build.mutation<SavedText, void>({
+      query: () => apiRequest(adminCalls.pauseMail),
+      invalidatesTags: ['MailHealth'],
+    }),
+    adminResumeMail: build.mutation<SavedText, void>({
+      query: () => apiRequest(adminCalls.resumeMail),
+      invalidatesTags: ['MailHealth'],
+    }),
+  }),
+});
