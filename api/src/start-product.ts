@@ -16,6 +16,7 @@ import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
+import { watchDisks } from './platform/process/disk-space.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
@@ -93,6 +94,8 @@ export async function startProduct(
     const replicas = config.databaseReplicaUrls.map((url) => openReplica(url, db));
     later(() => Promise.all(replicas.map((replica) => replica.stop())));
     const logError = (message: string) => log.error(message);
+    const disks = watchDisks(config, log);
+    later(async () => disks.stop());
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
     const app = await buildApp({

@@ -11,6 +11,7 @@ import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
+import { watchDisks } from './platform/process/disk-space.ts';
 import { openLog } from './platform/process/log.ts';
 import { tellReady } from './platform/process/service-manager.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
@@ -43,6 +44,7 @@ async function work(): Promise<void> {
     await chooseMailer(context, health.observeMail()),
     await chooseSuppressionList(context),
   ];
+  watchDisks(config, log);
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
   jobs = await startJobHandlers(
     context,

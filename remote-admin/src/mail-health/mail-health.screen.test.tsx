@@ -191,7 +191,7 @@ test('email is paused after a question, which the page then says, and resumed', 
   expect(await screen.findByText(/^Email has been paused since 12 November 2026, 09:30/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pause email' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Resume email' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Email is not paused');
+  expect(await screen.findByText(/Email is not paused/)).toBeTruthy();
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 

@@ -17,6 +17,7 @@ import { waitingOfBuyer } from '../../marketplace/home/buyer-waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { lowDisks } from '../../platform/process/disk-space.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
 import { countNewMatches, criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
@@ -137,12 +138,14 @@ export async function adminHome(
   const { forenames, createdAt, since } = await noteVisit(db, adminId, now);
   const waiting = await waitingOfAdmin(db, today(clock), now);
   const counts = await countsOfAdmin(db, since ?? createdAt, today(clock), now);
+  const [fullest] = await lowDisks(config);
   return {
     forenames,
     waiting,
     ...queueCounts(waiting),
     since: since?.toISOString() ?? null,
     ...counts,
+    ...(fullest && { diskBytesLeft: fullest.freeBytes }),
     beforeLaunch: beforeLaunch(config),
   };
 }
