@@ -1,5 +1,10 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import type {
+  DeadAlertQuery,
+  FailedJobQuery,
+  MailHealth,
+  MailPause,
+} from '@marketplace/shared-contract/operations/mail-health';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
@@ -10,7 +15,6 @@ export const {
   useAdminRetryJobMutation,
   useAdminRetryAlertsMutation,
   useAdminPauseMailMutation,
-  useAdminResumeMailMutation,
 } = tagged.injectEndpoints({
   endpoints: (build) => ({
     adminMailHealth: build.query<MailHealth, void>({
@@ -28,12 +32,8 @@ export const {
       query: (query = {}) => apiRequest(adminCalls.retryAlerts, { query }),
       invalidatesTags: ['MailHealth'],
     }),
-    adminPauseMail: build.mutation<SavedText, void>({
-      query: () => apiRequest(adminCalls.pauseMail),
-      invalidatesTags: ['MailHealth'],
-    }),
-    adminResumeMail: build.mutation<SavedText, void>({
-      query: () => apiRequest(adminCalls.resumeMail),
+    adminPauseMail: build.mutation<SavedText, MailPause>({
+      query: (body) => apiRequest(adminCalls.pauseMail, { body }),
       invalidatesTags: ['MailHealth'],
     }),
   }),

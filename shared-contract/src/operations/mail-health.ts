@@ -85,3 +85,7 @@ export const FailedJobQuery = z.object({
   id: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'id must be a job id'))),
 });
 export type FailedJobQuery = z.infer<typeof FailedJobQuery>;
+
+/** Pauses email, or resumes it. */
+export const MailPause = z.object({ paused: z.boolean('paused must be true or false') });
+export type MailPause = z.infer<typeof MailPause>;

@@ -16,8 +16,8 @@ import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts'
 import { waitingOfBuyer } from '../../marketplace/home/buyer-waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { lowDisks } from '../../platform/disks/disk-space.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { lowDisks } from '../../platform/process/disk-space.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
 import { countNewMatches, criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';

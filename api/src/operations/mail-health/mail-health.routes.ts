@@ -1,11 +1,16 @@
-import { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import {
+  DeadAlertQuery,
+  FailedJobQuery,
+  MailHealth,
+  MailPause,
+} from '@marketplace/shared-contract/operations/mail-health';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readMailHealth } from './mail-health.service.ts';
-import { pauseMail, resumeMail } from './pause-mail.service.ts';
+import { pauseMail } from './pause-mail.service.ts';
 import { retryAlerts } from './retry-alerts.service.ts';
 import { retryJobs } from './retry-jobs.service.ts';
 
@@ -28,12 +33,7 @@ export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
   });
   app.route({
     ...routeFor(adminCalls.pauseMail),
-    schema: { summary: 'Pause email', response: responses(SavedText) },
-    handler: ({ user }) => pauseMail(context, user.id),
-  });
-  app.route({
-    ...routeFor(adminCalls.resumeMail),
-    schema: { summary: 'Resume email', response: responses(SavedText) },
-    handler: ({ user }) => resumeMail(context, user.id),
+    schema: { summary: 'Pause or resume email', body: MailPause, response: responses(SavedText) },
+    handler: ({ user, body }) => pauseMail(context, body.paused, user.id),
   });
 };

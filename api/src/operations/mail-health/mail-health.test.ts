@@ -188,16 +188,16 @@ test('an Admin pauses email, which is shown and audited: no batch is taken until
   const { product, admin, mailer, retry, read, mend } = await withDeadAlerts(t);
   await retry();
   mend();
-  const call = (which: 'pauseMail' | 'resumeMail', user = admin) => product.call(user, adminCalls[which]);
+  const pause = (paused: unknown, user = admin) => product.call(user, adminCalls.pauseMail, { body: { paused } });
   assert.equal((await read()).pausedDate, null);
-  assert.equal((await call('pauseMail')).body, 'Email is paused');
+  assert.equal((await pause(true)).body, 'Email is paused');
   assert.equal((await read()).pausedDate, product.clock.now().toISOString());
-  const again = await call('pauseMail');
+  const again = await pause(true);
   assert.deepEqual([again.statusCode, again.json().message], [409, 'Email is already paused']);
   assert.deepEqual([await sendAlerts(product, mailer), await sendNextDigests(product.context, mailer)], [0, false]);
-  assert.equal((await call('resumeMail', await makeAccount(product, 'seller'))).statusCode, 403);
-  assert.equal((await call('resumeMail')).body, 'Email is sent again');
-  assert.equal((await call('resumeMail')).statusCode, 409);
+  assert.equal((await pause(false, await makeAccount(product, 'seller'))).statusCode, 403);
+  assert.equal((await pause(false)).body, 'Email is sent again');
+  assert.deepEqual([(await pause(false)).statusCode, (await pause('no')).statusCode], [409, 400]);
   assert.equal(await sendAlerts(product, mailer), 1);
   const acts = await product.db.selectFrom('audit').select(['act', 'actorId', 'subjectId']).orderBy('id').execute();
   assert.deepEqual(

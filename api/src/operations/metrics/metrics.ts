@@ -3,9 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../platform/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
 import { oldestReadMs, type Replica } from '../../platform/database/replica.ts';
+import { diskSpaces } from '../../platform/disks/disk-space.ts';
 import { mailKinds } from '../../platform/mail/mail.ts';
 import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
-import { diskSpaces } from '../../platform/process/disk-space.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
 import { databaseNumbers } from './database-numbers.ts';
 
@@ -53,7 +53,7 @@ export function productMetrics(
 }
 
 function disksIn(registry: Registry, config: Context['config']): void {
-  const also = { labelNames: ['disk'], aggregator: 'min', registers: [registry] } as const;
+  const also = { labelNames: ['disk' as const], aggregator: 'min' as const, registers: [registry] };
   const size = new Gauge({
     name: 'marketplace_disk_size_bytes',
     help: 'Size of each disk of marketplace_disk_free_bytes',

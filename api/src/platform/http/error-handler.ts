@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, CodedError, OutdatedEdit } from '../app-error.ts';
 import { isCallerGone, isDatabaseAway } from '../database/database-away.rules.ts';
-import { isDiskFull } from '../process/disk-space.ts';
+import { isDiskFull } from '../disks/disk-space.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (PD-10). */

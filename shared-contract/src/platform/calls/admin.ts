@@ -73,7 +73,6 @@ export const adminCalls = {
   retryJob: post('/admin/retry-job', admins),
   retryAlerts: post('/admin/retry-alerts', admins),
   pauseMail: post('/admin/pause-mail', admins),
-  resumeMail: post('/admin/resume-mail', admins),
   areaHealth: get('/admin/area-health', admins),
   areaErrorsCsv: get('/admin/area-errors-csv', admins),
   /** For homes released before it was a part of `home` (ADR-0052). */

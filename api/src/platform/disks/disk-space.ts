@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import { readLocation } from '@marketplace/embedded-database/location';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { embeddedElsewhere } from '../database/open-database.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'filesTarget'>;
 /** A disk that this process writes to, and what it may still write there. */
@@ -9,11 +9,11 @@ export type Disk = { disk: 'data' | 'files' | 'database'; freeBytes: number; siz
 
 /** The disks of the data folder, of stored files and of an embedded database that is elsewhere, each once. Folders not made yet are left out. */
 export async function diskSpaces({ dataDir, filesTarget }: Folders): Promise<Disk[]> {
-  const folders = { data: dataDir, files: filesTarget, database: (await readLocation(dataDir))?.home };
+  const folders = { data: dataDir, files: filesTarget, database: await embeddedElsewhere(dataDir) };
   const found = new Map<number, Disk>();
   for (const disk of ['data', 'files', 'database'] as const) {
     const folder = folders[disk];
-    const device = folder && (await fs.stat(folder).catch(() => undefined))?.dev;
+    const device = (await fs.stat(folder ?? '').catch(() => undefined))?.dev;
     if (!folder || device === undefined || found.has(device)) continue;
     const { bavail, blocks, bsize } = await fs.statfs(folder);
     found.set(device, { disk, freeBytes: bavail * bsize, sizeBytes: blocks * bsize });
