@@ -54,21 +54,28 @@ export function productMetrics(
 
 function disksIn(registry: Registry, config: Context['config']): void {
   const also = { labelNames: ['disk' as const], aggregator: 'min' as const, registers: [registry] };
-  const size = new Gauge({
-    name: 'marketplace_disk_size_bytes',
-    help: 'Size of each disk of marketplace_disk_free_bytes',
-    ...also,
-  });
+  let reading = Promise.resolve();
   new Gauge({
     name: 'marketplace_disk_free_bytes',
     help: 'What the product may still write to the disk of its data folder, of stored files, and of an embedded database elsewhere',
     ...also,
-    async collect() {
-      for (const { disk, freeBytes, sizeBytes } of await diskSpaces(config)) {
-        this.set({ disk }, freeBytes);
-        size.set({ disk }, sizeBytes);
-      }
+    collect() {
+      const read = async () => {
+        for (const { disk, freeBytes, sizeBytes } of await diskSpaces(config)) {
+          this.set({ disk }, freeBytes);
+          size.set({ disk }, sizeBytes);
+        }
+      };
+      reading = read();
+      return reading;
     },
+  });
+  const size = new Gauge({
+    name: 'marketplace_disk_size_bytes',
+    help: 'Size of each disk of marketplace_disk_free_bytes',
+    ...also,
+    // Asked after the other, which has begun to read both.
+    collect: () => reading,
   });
 }
 
