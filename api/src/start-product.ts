@@ -11,6 +11,7 @@ import { connect } from './platform/database/connect.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { watchDisks } from './platform/disks/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
@@ -93,6 +94,8 @@ export async function startProduct(
     const replicas = config.databaseReplicaUrls.map((url) => openReplica(url, db));
     later(() => Promise.all(replicas.map((replica) => replica.stop())));
     const logError = (message: string) => log.error(message);
+    const disks = watchDisks(config, log);
+    later(async () => disks.stop());
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
     const app = await buildApp({
