@@ -33,6 +33,7 @@ function serverArguments({ cluster, settings }: Started, port: number): string[]
   return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
+/** A start that says nothing for so long is given up. A recovery may take longer: it says how far it is. */
 const startBoundMs = 60_000;
 
 type Child = ChildProcessByStdio<null, null, Readable>;
@@ -61,7 +62,9 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   });
   const interrupt = () => child.kill('SIGINT');
   process.once('exit', interrupt);
-  const log = followLog(child.stderr, options.log);
+  const silent = Promise.withResolvers<string>();
+  const bound = setTimeout(silent.resolve, startBoundMs, `it said nothing for ${startBoundMs / 1000} s`).unref();
+  const log = followLog(child.stderr, options.log, () => bound.refresh());
   const exited = whenClosed(child).finally(() => process.removeListener('exit', interrupt));
   const stop = async () => {
     log.hush();
@@ -73,7 +76,7 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   const outcome = await Promise.race([
     log.ready.then(() => 'ready' as const),
     exited.then((how) => `it ended (${how})`),
-    pause(startBoundMs, `it was not ready after ${startBoundMs / 1000} s`, { ref: false }),
+    silent.promise,
   ]);
   if (outcome !== 'ready') {
     await stop();

@@ -27,7 +27,7 @@ test('an entry says who did what, on what, and what it changed', async () => {
   const row = within((await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement);
   expect(row.getByRole('link', { name: 'REF-7' }).getAttribute('href')).toBe('/post/7');
   expect(row.getByRole('link', { name: 'Zoë Archer' }).getAttribute('href')).toBe('/admin/user/admin-1');
-  for (const text of ['Unapprove post', '12 Nov 2026', 'yes', 'no', 'Names a buyer']) {
+  for (const text of ['Unapproved the post', '12 Nov 2026', 'yes', 'no', 'Names a buyer']) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(screen.getByText('The product')).toBeTruthy();

@@ -9,6 +9,7 @@ import { type FailurePeriod, failedIn, failurePeriods, noneFailed, periodIn } fr
 import { failedColumns, queueColumns, RetryAllJobs, suppressedColumns } from './health-columns.tsx';
 import { useAdminMailHealthQuery } from './mail-health.api.ts';
 import * as styles from './mail-health.module.css';
+import { MailPaused, PauseMail } from './mail-pause.tsx';
 
 /** Who gets no mail and why, what waits to be sent, and what was given up. */
 export function MailHealthScreen() {
@@ -38,12 +39,13 @@ const periods = (Object.keys(failurePeriods) as FailurePeriod[]).map((value) => 
 
 type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => void };
 
-function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
+function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   const { query, change } = useAddressQuery();
   const period = periodIn(query.get('failed'));
   const failedInAll = queues.reduce((sum, { failed }) => sum + failed, 0);
   return (
     <div className={styles.mailHealth}>
+      {pausedDate && <MailPaused since={pausedDate} onSaved={onSaved} />}
       <FilterSelect
         label="Failed"
         value={period}
@@ -74,7 +76,9 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
         </p>
         <DefinitionList
           className={styles.mailHealthCounts}
-          items={suppressed.map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
+          items={suppressed
+            .filter(({ addresses }) => addresses > 0)
+            .map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
         />
         <DataTable
           label="Suppressed addresses"
@@ -90,6 +94,7 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
         </summary>
         <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
       </details>
+      {pausedDate === null && <PauseMail onSaved={onSaved} />}
     </div>
   );
 }

@@ -11,12 +11,12 @@ import yauzl from 'yauzl';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
-import { furtherData } from '../../marketplace/further-data.ts';
+import { furtherData } from '../../further-data.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
+import { accountSections } from './account-sections.sql.ts';
 import { leftOutOfAccount, omittedColumns } from './omitted.ts';
-import { sections as ownSections } from './sections.ts';
 
-const sections = [...ownSections, ...furtherData];
+const sections = [...accountSections, ...furtherData];
 
 /** Every file of the ZIP a user is sent, by its name. */
 async function download(product: TestProduct, user: TestUser) {

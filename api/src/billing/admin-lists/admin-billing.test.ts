@@ -38,8 +38,8 @@ test('the invoices of the last days come as issued, with amounts and length', as
   const { invoiceId, periodId, ...june } = list[1] ?? assert.fail();
   assert.ok(invoiceId > 0 && periodId > 0);
   assert.deepEqual(
-    [june.businessId, june.startDate, june.endDate, june.totalDays, june.company, june.townCity],
-    [ids[1], '2026-06-03', '2026-07-01', 29, 'Tester & Co', 'Leeds'],
+    [june.businessId, june.startDate, june.endDate, june.totalDays, june.company, june.townCity, june.activityHeading],
+    [ids[1], '2026-06-03', '2026-07-01', 29, 'Tester & Co', 'Leeds', 'Craft bakery with two shops'],
   );
   assert.deepEqual([june.priceRate, june.subTotal, june.vat, june.totalPrice], [345, 690, 138, 828]);
   assert.equal((await invoices(product, admin, { daysAfterCreation: 6 })).total, 1);
@@ -69,16 +69,19 @@ test('the certificates of the last days say whether they are final', async (t) =
     assert.equal(answer.statusCode, 200, answer.body);
     return answer
       .json<CertificateListItem[]>()
-      .map(({ period, reference }) => [reference, period.businessId, period.final]);
+      .map(({ period, reference, activityHeading }) => [reference, activityHeading, period.businessId, period.final]);
   };
+  const heading = 'Craft bakery with two shops';
   const june = [
-    ['TODAY', ids[2], false],
-    ['JUNE', ids[1], false],
+    ['TODAY', heading, ids[2], false],
+    ['JUNE', heading, ids[1], false],
   ];
   assert.deepEqual(await certificates(), june);
   assert.deepEqual(await certificates({ daysAfterCreation: 1 }), [june[0]]);
-  assert.deepEqual(await certificates({ daysAfterCreation: 90 }), [...june, ['MAY', ids[0], true]]);
-  assert.deepEqual(await certificates({ daysAfterCreation: 90, page: 2, pageSize: 2 }), [['MAY', ids[0], true]]);
+  assert.deepEqual(await certificates({ daysAfterCreation: 90 }), [...june, ['MAY', heading, ids[0], true]]);
+  assert.deepEqual(await certificates({ daysAfterCreation: 90, page: 2, pageSize: 2 }), [
+    ['MAY', heading, ids[0], true],
+  ]);
 });
 
 test('a certificate is found by the code that is printed on it, however old it is, on its own', async (t) => {

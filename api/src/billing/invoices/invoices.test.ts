@@ -64,6 +64,7 @@ test('an invoice returns what was frozen at issue, in pounds, with its parts and
   assert.deepEqual(item, {
     invoice,
     reference: 'REF/1',
+    activityHeading: 'Craft bakery with two shops',
     totalPrice: 360.04,
     settlement: { state: 'Due', paid: 0, credited: 0, outstanding: 360.04 },
   });

@@ -16,6 +16,7 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
 
 const interested = async (product: TestProduct, id: number, over = {}) => {
   const buyer = await makeBuyer(product, {}, over);
@@ -427,7 +428,7 @@ test('check 17: ids tell nothing of other questions, and an erased buyer leaves 
   assert.match(questionId, /^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   await publish(product, seller, questionId);
   await ask(product, buyer, id, { Question: 'Waiting' });
-  await product.db.transaction().execute((tx) => erasePersonalData(tx, buyer.id, product.clock.now()));
+  await product.db.transaction().execute((tx) => erasePersonalData(tx, ownPosts, buyer.id, product.clock.now()));
   const kept = await product.db.selectFrom('question').select(['body', 'state']).orderBy('askedAt').execute();
   assert.deepEqual(
     kept.map(({ body }) => body),

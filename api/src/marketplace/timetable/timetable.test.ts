@@ -9,6 +9,7 @@ import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../.
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { alertedPost } from '../../alerts/alerts/alert-batch.sql.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
 
 /** A live post of 10 June to 7 July, its seller, and a buyer. The clock is at 10:00 BST on 10 June. */
 async function withPost(t: Parameters<typeof testProduct>[0]) {
@@ -358,7 +359,7 @@ test('the address of offers goes with the particulars of its account, and is in 
   await save(product, seller, id, { ...final('2026-06-26'), OffersTo: 'offers@firm.example' });
   const log = JSON.stringify(await product.db.selectFrom('audit').selectAll().execute());
   assert.ok(log.includes('save-timetable') && !log.includes('offers@firm.example'));
-  await product.db.transaction().execute((tx) => erasePersonalData(tx, seller.id, product.clock.now()));
+  await product.db.transaction().execute((tx) => erasePersonalData(tx, ownPosts, seller.id, product.clock.now()));
   const { offersTo } = await product.db.selectFrom('timetable').select('offersTo').executeTakeFirstOrThrow();
   assert.equal(offersTo, '');
 });

@@ -44,6 +44,7 @@ test('it is filtered by actor, act, subject and day, and comes in pages without 
   const { seller, read, acts } = await withActs(t);
   assert.deepEqual(await acts({ search: 'zoë arch' }), ['flag-user', 'unapprove-post']);
   assert.deepEqual(await acts({ search: 'Flag user' }), ['flag-user']);
+  assert.deepEqual(await acts({ search: 'flagged the' }), ['flag-user'], 'in the words the log shows');
   assert.deepEqual(await acts({ subject: 'account' }), ['flag-user']);
   assert.deepEqual(await acts({ subject: 'account', subjectId: seller.id }), ['flag-user']);
   assert.deepEqual(await acts({ from: '2026-06-12', to: '2026-06-12' }), ['flag-user', 'unapprove-post']);
@@ -145,6 +146,6 @@ test('the filtered log is a file in the words of its screen', async (t) => {
   assert.equal(file.statusCode, 200, file.body);
   assert.equal(
     file.body,
-    'When,Who,Act,Type,On,What changed\r\n12 June 2026 10:00:00,Zoë Archer,Unapprove post,Posts,LDS/1,"approved changed from yes to no; reason: Names a buyer"\r\n',
+    'When,Who,Act,Type,On,What changed\r\n12 June 2026 10:00:00,Zoë Archer,Unapproved the post,Posts,LDS/1,"approved changed from yes to no; reason: Names a buyer"\r\n',
   );
 });

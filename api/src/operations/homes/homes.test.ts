@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
 import { test } from 'node:test';
 import type { AdminHome, BuyerHome, SellerHome } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
@@ -246,4 +247,15 @@ test('a practitioner’s home says how their licence stands while it is missing 
   const today = product.clock.now().toISOString().slice(0, 10);
   await check(product, await makeAccount(product, 'admin'), owner, { CheckedOn: today });
   assert.equal(await licence(owner), undefined);
+});
+
+test('an Admin’s home says how little a disk of the server has left, and nothing while there is enough', async (t) => {
+  const product = await testProduct(t);
+  await fs.mkdir(product.context.config.dataDir, { recursive: true });
+  const admin = await makeAccount(product, 'admin');
+  let bavail = 50;
+  t.mock.method(fs, 'statfs', async () => ({ bavail, blocks: 100, bsize: 2 ** 20 }));
+  assert.equal((await adminsHome(product, admin)).diskBytesLeft, undefined);
+  bavail = 5;
+  assert.equal((await adminsHome(product, admin)).diskBytesLeft, 5 * 2 ** 20);
 });

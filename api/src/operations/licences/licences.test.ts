@@ -11,6 +11,7 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
 import { remindLicences } from './remind-licences.job.ts';
 
 async function checkedSeller(t: Parameters<typeof testProduct>[0]) {
@@ -192,7 +193,7 @@ test('the history cannot be changed or deleted, even by SQL, and goes with the p
   const { product, seller } = await checkedSeller(t);
   await assert.rejects(product.db.deleteFrom('licenceCheck').execute(), /never changed or deleted/);
   await assert.rejects(product.db.updateTable('licenceCheck').set({ note: 'x' }).execute(), /never changed or deleted/);
-  await product.db.transaction().execute((tx) => erasePersonalData(tx, seller.id, product.clock.now()));
+  await product.db.transaction().execute((tx) => erasePersonalData(tx, ownPosts, seller.id, product.clock.now()));
   for (const table of ['licenceCheck', 'practitionerLicence'] as const)
     assert.deepEqual(await product.db.selectFrom(table).select('accountId').execute(), []);
 });

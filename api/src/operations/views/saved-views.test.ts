@@ -5,7 +5,7 @@ import { mostViews, type SavedView, type ViewCounts } from '@marketplace/shared-
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
-import { sections } from '../../accounts/your-data/sections.ts';
+import { operationsData } from '../operations-data.sql.ts';
 
 type Product = Awaited<ReturnType<typeof testProduct>>;
 type User = Awaited<ReturnType<typeof makeAccount>>;
@@ -47,7 +47,7 @@ test('saved views are in their Admin’s data alone, and erased with the account
   const [ann, bob] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
   await product.call(ann, adminCalls.saveView, { body: view('Mine', 'show=flagged') });
   await product.call(bob, adminCalls.saveView, { body: view('His', 'show=bounced') });
-  const section = sections.find(({ table }) => table === 'admin_view') ?? assert.fail();
+  const section = operationsData.find(({ table }) => table === 'admin_view') ?? assert.fail();
   const { rows } = await section.rows(ann.id).execute(product.db);
   assert.deepEqual(
     (rows as { name: string; filters: string }[]).map(({ name, filters }) => [name, filters]),

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, CodedError, OutdatedEdit } from '../app-error.ts';
 import { isCallerGone, isDatabaseAway } from '../database/database-away.rules.ts';
+import { isDiskFull } from '../disks/disk-space.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (PD-10). */
@@ -66,6 +67,11 @@ function problemResponse(error: FastifyError | AppError): { status: number; prob
       status: statuses.busy,
       problem: { message: 'The service is not available just now. Please try again in a moment.' },
     };
+  if (isDiskFull(error))
+    return {
+      status: statuses.busy,
+      problem: { message: 'There is no room to store anything just now. Nothing was saved. Please try again later.' },
+    };
   return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
 }
 
@@ -82,6 +88,7 @@ export const errorHandler = fp(async (app) => {
     if (status === 500) request.log.error({ err: error }, 'call failed');
     // A warning, because there will be many of them.
     else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
+    else if (isDiskFull(error)) request.log.warn({ err: error }, 'a disk is full');
     // Needed if no route was reached.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));

@@ -12,6 +12,12 @@ export const openLog = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
+/** The last word of a process that could not start: in production in the log's format, otherwise a plain sentence. */
+export function logFailure({ message }: Error): void {
+  if (process.env.NODE_ENV === 'production') openLog('fatal').fatal(message);
+  else process.stderr.write(`${message}\n`);
+}
+
 /** The process of a log line, with its number in a cluster. */
 const whoLogs = () => ({
   pid: process.pid,

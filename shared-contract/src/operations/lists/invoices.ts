@@ -38,7 +38,7 @@ export const invoiceList = adminList<AdminInvoice>()({
     issued: { title: 'Issued', sortBy: 'createdDate', width: 100, onCard: 'fact' },
     due: { title: 'Due', width: 95 },
     company: { title: 'Invoiced to', width: 200, grows: true, onCard: 'wide' },
-    post: { title: 'Post', width: 145 },
+    post: { title: 'Post', width: 145, onCard: 'wide' },
     net: { title: 'Before VAT', width: 105, align: 'right' },
     vat: { title: 'VAT', width: 90, align: 'right' },
     total: { title: 'Total', sortBy: 'totalPrice', width: 110, align: 'right', onCard: 'fact' },

@@ -1,8 +1,52 @@
 import { sql } from 'kysely';
-import type { Section } from './section.ts';
+import type { Section } from '../../accounts/your-data/section.ts';
 
-/** What belongs to the sale of a seller's posts: particulars, outcome, statement, dates, questions. */
-export const saleSections: readonly Section[] = [
+const chosenLabels = (table: string, column: string) =>
+  sql`array_to_string(array(select l.description from ${sql.table(table)} x join ${sql.table(column)} l on l.id = x.${sql.ref(`${column}_id`)} where x.post_id = p.id order by l.id), '; ')`;
+
+/** A seller’s posts, and what belongs to each sale. */
+export const sellerSections: readonly Section[] = [
+  {
+    name: 'unfinished-post',
+    table: 'unfinished_post',
+    about: 'What you have filled in of a new post that is no draft yet',
+    rows: (id) =>
+      sql`select u.account_id::text as key, u.entered::text as entered, u.saved_at from unfinished_post u where u.account_id = ${id}`,
+  },
+  {
+    name: 'posts',
+    table: 'post',
+    about: 'Your posts, drafts too',
+    rows: (id) => sql`
+      select lpad(p.id::text, 12, '0') as key, p.id as number, p.reference, p.activity_heading, p.description_text as description,
+        p.description_html, c.description as primary_category, ${chosenLabels('post_category', 'category')} as additional_categories,
+        ${chosenLabels('post_location', 'location')} as locations, ${chosenLabels('post_asset', 'asset')} as assets,
+        st.description as business_status, tr.description as trading_status, tu.description as turnover, em.description as employees,
+        p.display_home, p.approved, p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as,
+        p.sold_on::text as sold_on, p.created_at
+      from post p join category c on c.id = p.primary_category_id
+        join appointment_status st on st.id = p.appointment_status_id join trading_status tr on tr.id = p.trading_status_id
+        join turnover tu on tu.id = p.turnover_id join employees em on em.id = p.employees_id
+      where p.owner_id = ${id}`,
+  },
+  {
+    name: 'pictures',
+    table: 'post_picture',
+    about: 'Your posts’ pictures, as you described them; the pictures themselves stand with the posts',
+    rows: (id) => sql`
+      select lpad(p.id::text, 12, '0') || ' ' || lpad(i.place::text, 4, '0') || i.id as key, p.id as post_number, p.reference, i.alt, i.caption,
+        i.taken_on::text as taken_on, i.seen_by, i.is_cover, i.added_at
+      from post_picture i join post p on p.id = i.post_id where p.owner_id = ${id}`,
+  },
+  {
+    name: 'received-interest',
+    table: 'interest_progress',
+    about: 'How far you got with the interest you received, and your notes on it',
+    rows: (id) => sql`
+      select lpad(e.id::text, 12, '0') as key, e.id as interest_number, p.id as post_number, p.reference, g.state, g.note
+      from interest_progress g join expression e on e.id = g.expression_id join post p on p.id = e.post_id
+      where p.owner_id = ${id}`,
+  },
   {
     name: 'particulars',
     table: 'particulars',
@@ -39,49 +83,6 @@ export const saleSections: readonly Section[] = [
         o.result, o.completed_on::text as completed_on, o.details::text as details, o.reason, o.recorded_at
       from outcome o join posting_period pp on pp.id = o.period_id join post p on p.id = pp.post_id
       where p.owner_id = ${id} or o.recorded_by = ${id}`,
-  },
-  {
-    name: 'outcome-mails',
-    table: 'outcome_notice',
-    about: 'Emails about the outcome of your sales',
-    rows: (id) => sql`
-      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
-      from outcome_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
-      where p.owner_id = ${id}`,
-  },
-  {
-    name: 'statements',
-    table: 'statement',
-    about: 'Statements of your sales that were taken, with their facts and words',
-    rows: (id) => sql`
-      select lpad(s.post_id::text, 12, '0') || ' ' || lpad(s.number::text, 6, '0') as key, p.id as post_number, p.reference, s.number,
-        s.kind, s.facts::text as facts, s.words::text as words, encode(s.facts_hash, 'hex') as facts_sha256, s.taken_at
-      from statement s join post p on p.id = s.post_id where p.owner_id = ${id} or s.taken_by = ${id}`,
-  },
-  {
-    name: 'statements-sent',
-    table: 'statement_sent',
-    about: 'When and how statements of your sales were sent to creditors',
-    rows: (id) => sql`
-      select lpad(s.id::text, 12, '0') as key, p.id as post_number, p.reference, s.number, s.sent_on, s.method, s.reference, s.recorded_at
-      from statement_sent s join post p on p.id = s.post_id where p.owner_id = ${id} or s.recorded_by = ${id}`,
-  },
-  {
-    name: 'statement-drafts',
-    table: 'statement_draft',
-    about: 'What is written in the drafts of your sales’ statements',
-    rows: (id) => sql`
-      select lpad(d.post_id::text, 12, '0') as key, p.id as post_number, p.reference, d.words::text as words, d.saved_at
-      from statement_draft d join post p on p.id = d.post_id where p.owner_id = ${id}`,
-  },
-  {
-    name: 'statement-mails',
-    table: 'statement_notice',
-    about: 'Emails about statements of your sales that were due',
-    rows: (id) => sql`
-      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
-      from statement_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
-      where p.owner_id = ${id}`,
   },
   {
     name: 'timetables',

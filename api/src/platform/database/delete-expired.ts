@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from './connect.ts';
 
 /**
  * Deletes at most `limit` rows that are past their retention period, in the caller's transaction, and returns how many. The rest is

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Section } from './section.ts';
+import type { Section } from '../accounts/your-data/section.ts';
 
-/** What an Admin made. */
-export const adminSections: readonly Section[] = [
+/** What this group holds of a person, for their own data. */
+export const operationsData: readonly Section[] = [
   {
     name: 'announcements',
     table: 'announcement',

@@ -1,30 +1,15 @@
 import { sql } from 'kysely';
-import type { Section } from './section.ts';
+import { criteriaInWords, type Section } from '../../accounts/your-data/section.ts';
 
-const labels = (table: string, list: string) =>
-  sql`array_to_string(array(select l.description from ${sql.table(table)} l where l.id = any (${sql.ref(`c.${list}`)}) order by l.id), '; ')`;
-
-/** A buyer's criteria, alerts, messages and questions. */
+/** A buyer’s further criteria, messages, undertakings and visits. */
 export const buyerSections: readonly Section[] = [
-  {
-    name: 'criteria',
-    table: 'criteria',
-    about: 'What you look for',
-    rows: (id) => sql`
-      select c.account_id::text as key, c.name, c.alerts_paused, ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
-        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
-        ${labels('asset', 'assets')} as assets, c.keywords
-      from criteria c where c.account_id = ${id}`,
-  },
   {
     name: 'further-criteria',
     table: 'criteria_set',
     about: 'Your other criteria, and how often each is emailed',
     rows: (id) => sql`
       select lpad(c.id::text, 12, '0') as key, c.name, c.alert_frequency, c.alerts_paused,
-        ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
-        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
-        ${labels('asset', 'assets')} as assets, c.keywords
+        ${criteriaInWords}
       from criteria_set c where c.account_id = ${id}`,
   },
   {
@@ -49,9 +34,7 @@ export const buyerSections: readonly Section[] = [
     table: 'team_criteria',
     about: 'Criteria you have shared with a team',
     rows: (id) => sql`
-      select lpad(c.id::text, 12, '0') as key, c.name, ${labels('location', 'locations')} as locations, ${labels('turnover', 'turnovers')} as turnovers,
-        ${labels('employees', 'employees')} as employees, ${labels('category', 'categories')} as categories,
-        ${labels('asset', 'assets')} as assets, c.keywords, c.shared_at
+      select lpad(c.id::text, 12, '0') as key, c.name, ${criteriaInWords}, c.shared_at
       from team_criteria c where c.account_id = ${id}`,
   },
   {
@@ -101,22 +84,5 @@ export const buyerSections: readonly Section[] = [
     rows: (id) => sql`
       select lpad(v.post_id::text, 12, '0') as key, p.reference, p.activity_heading as post, v.visited_at, v.visited_before
       from question_visit v join post p on p.id = v.post_id where v.account_id = ${id}`,
-  },
-  {
-    name: 'alerts',
-    table: 'delivery',
-    about: 'Alerts made for you, and what happened to each at either address',
-    rows: (id) => sql`
-      select lpad(d.period_id::text, 12, '0') as key, p.activity_heading as post, d.accepted_at,
-        d.state1 as first_address, d.state2 as second_address, d.problem, d.bounced_at
-      from delivery d join post p on p.id = d.post_id where d.buyer_id = ${id}`,
-  },
-  {
-    name: 'digests',
-    table: 'digest',
-    about: 'Daily and weekly emails that combine several alerts, and what happened to each at either address',
-    rows: (id) => sql`
-      select lpad(g.id::text, 12, '0') as key, g.due_on::text as due_on, g.state1 as first_address, g.state2 as second_address, g.problem
-      from digest g where g.buyer_id = ${id}`,
   },
 ];

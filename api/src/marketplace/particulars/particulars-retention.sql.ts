@@ -3,7 +3,7 @@ import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/
 import { type RawBuilder, sql } from 'kysely';
 import { yearsBefore } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { DeleteExpired } from './delete-expired.ts';
+import type { DeleteExpired } from '../../platform/database/delete-expired.ts';
 
 /** The last day the post `p` was for sale; null of one that never was, or whose posting was cancelled. */
 const lastDay = sql`p.ends_on`;
@@ -48,3 +48,9 @@ export const particularsFilesOfOutcomes: DeleteExpired = (tx, now, limit) => {
   const recordedOn = sql`(select max((o.recorded_at at time zone 'Europe/London')::date) from outcome o where o.period_id = p.period_id)`;
   return letGo(tx, sql`${recordedOn} < ${before}::date`, limit);
 };
+
+/** Deletes files that were sent and made into nothing, or not to their end. */
+export async function purgeWaitingFiles(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('particularsTransfer').where('begunAt', '<', before).execute();
+  await db.deleteFrom('particularsUpload').where('uploadedAt', '<', before).execute();
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database } from './connect.ts';
 
 type Referrer = { table: string; column: string };
 

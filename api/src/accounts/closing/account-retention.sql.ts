@@ -1,11 +1,12 @@
 import { retention } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
-import { deleteClosedCases } from '../../accounts/cases/case.sql.ts';
-import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
-import { yearsLater } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { DeleteExpired } from './delete-expired.ts';
-import { referrersOf } from './referrers.sql.ts';
+import type { DeleteExpired } from '../../platform/database/delete-expired.ts';
+import { referrersOf } from '../../platform/database/referrers.sql.ts';
+import { deleteClosedCases } from '../cases/case.sql.ts';
+import { erasePersonalData } from './erase-personal-data.sql.ts';
+import type { OwnPosts } from './own-posts.ts';
+import { yearsLater } from './years.rules.ts';
 
 const dayMs = 86_400_000;
 
@@ -70,15 +71,17 @@ export const unconfirmedAccounts: DeleteExpired = async (tx, now, limit) => {
 };
 
 /** Particulars of closed accounts. */
-export const closedAccounts: DeleteExpired = async (tx, now, limit) => {
-  const rows = await waiting(tx, limit)
-    .where('closedAt', 'is not', null)
-    .where('reducedAt', 'is', null)
-    .where('eraseAfter', '<=', now)
-    .execute();
-  for (const { id } of rows) await erasePersonalData(tx, id, now);
-  return rows.length;
-};
+export const closedAccounts =
+  (posts: Pick<OwnPosts, 'erase'>): DeleteExpired =>
+  async (tx, now, limit) => {
+    const rows = await waiting(tx, limit)
+      .where('closedAt', 'is not', null)
+      .where('reducedAt', 'is', null)
+      .where('eraseAfter', '<=', now)
+      .execute();
+    for (const { id } of rows) await erasePersonalData(tx, posts, id, now);
+    return rows.length;
+  };
 
 /** Consents, and with them the last that stood of a closed account. */
 export const consents: DeleteExpired = async (tx, now, limit) => {
@@ -116,16 +119,5 @@ export const devices: DeleteExpired = async (tx, now, limit) => {
     delete from known_device where (account_id, mark) in (
       select account_id, mark from known_device where last_used_at < ${before}
       order by last_used_at limit ${limit} for update skip locked)`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-};
-
-/** Entries of the security log, and alarms made of them. */
-export const securityLog: DeleteExpired = async (tx, now, limit) => {
-  const before = yearsLater(now, -retention['security-log'].length.years);
-  await tx.deleteFrom('securityAlarm').where('at', '<', before).execute();
-  const { numAffectedRows } = await sql`
-    delete from security_event where id in (select id from security_event where at < ${before} order by id limit ${limit})`.execute(
-    tx,
-  );
   return Number(numAffectedRows ?? 0);
 };
