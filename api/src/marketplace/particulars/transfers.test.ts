@@ -102,7 +102,7 @@ test('who sends what is refused before its bytes come, in words, and nothing is 
   assert.deepEqual(await countsOf(product, tables), before);
 });
 
-test('a part is taken at its place alone, from who may change the post alone', async (t) => {
+test('a part is taken at its place alone', async (t) => {
   const { product, seller, id } = await withPost(t);
   const transfer = await beginTransfer(product, seller, id);
   const part = (start: number, bytes: string | Uint8Array, user: TestUser = seller) =>
@@ -111,7 +111,6 @@ test('a part is taken at its place alone, from who may change the post alone', a
   assert.equal((await part(3, 'abc')).statusCode, 409);
   assert.equal((await part(0, `${aTable}and more`)).statusCode, 413);
   assert.equal((await part(0, Buffer.alloc(partBytes + 1))).statusCode, 413);
-  assert.equal((await part(0, aTable, await makeAccount(product, 'seller'))).statusCode, 404);
   const query = { id: transfer };
   for (const headers of [asFile, { ...aPartAt(0), 'tus-resumable': '0.2.0' }, { ...tusHeaders, ...asFile }])
     assert.ok(
