@@ -16,7 +16,6 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
-import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
 
 const interested = async (product: TestProduct, id: number, over = {}) => {
@@ -175,46 +174,6 @@ test('who expressed no interest, other sellers and others’ posts are refused; 
   const withdrawn = await read(product, buyer, id);
   assert.deepEqual([withdrawn.own, withdrawn.answers, withdrawn.askingClosed], [[], [], 'over']);
   assert.equal((await inbox(product, seller, id)).questions.length, 1);
-});
-
-test('in a firm practitioner and colleague draft, answer and decline; a reader reads the questions, billing has nothing of them', async (t) => {
-  const { product, seller, id, buyer } = await withPost(t);
-  for (const Question of ['Can we view on a Sunday?', 'Is there parking?', 'Who insures it?'])
-    await ask(product, buyer, id, { Question });
-  const [one, two, three] = (await inbox(product, seller, id)).questions.map(({ questionId }) => questionId);
-  const [colleague, reader, billing] = [
-    await addMember(product, seller, 'colleague'),
-    await addMember(product, seller, 'reader'),
-    await addMember(product, seller, 'billing'),
-  ];
-  const draft = { PublishedQuestion: 'A', Answer: 'B', Readers: 'post' };
-  const acts = [
-    [sellerCalls.saveAnswer, draft, one],
-    [sellerCalls.publishAnswer, anAnswer(), two],
-    [sellerCalls.declineQuestion, { Reason: 'No' }, three],
-  ] as const;
-  const codes = (who: TestUser) =>
-    Promise.all(
-      acts.map(
-        async ([call, body, questionId = '']) =>
-          (await product.call(who, call, { query: { id: questionId }, body })).statusCode,
-      ),
-    );
-  const before = await counts(product);
-  for (const who of [reader, billing]) assert.deepEqual(await codes(who), [403, 403, 403]);
-  assert.deepEqual(await counts(product), before);
-  for (const [call, query] of [
-    [sellerCalls.questions, { id }],
-    [sellerCalls.question, { id: one ?? '' }],
-  ] as const)
-    for (const [who, code] of [
-      [reader, 200],
-      [billing, 403],
-    ] as const)
-      assert.equal((await product.call(who, call, { query })).statusCode, code, call.path);
-  assert.deepEqual(await codes(colleague), [200, 200, 200]);
-  assert.equal((await publish(product, seller, one ?? '')).statusCode, 200);
-  assert.equal((await read(product, buyer, id)).own.filter(({ state }) => state === 'answered').length, 2);
 });
 
 test('a flagged buyer asks as anybody does; their practitioner, the counts and the ledger do not notice', async (t) => {
