@@ -67,38 +67,47 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
           <p className={styles.caseNote}>
             Only your firm sees a case. Buyers, public pages and emails show none of it.
           </p>
-          <TextField control={control} name="Company" label={caseWords.Company} autoComplete="off" />
-          <TextField
-            control={control}
-            name="CompanyNumber"
-            label={caseWords.CompanyNumber}
-            help="As Companies House has it, such as 01234567 or SC123456."
-            autoComplete="off"
-            spellCheck={false}
-            optional
-          />
-          <NativeSelectField
-            control={control}
-            name="Procedure"
-            label={caseWords.Procedure}
-            options={procedureOptions}
-          />
-          <NativeSelectField
-            control={control}
-            name="Jurisdiction"
-            label={caseWords.Jurisdiction}
-            options={jurisdictionOptions}
-          />
-          <TextField control={control} name="Court" label={caseWords.Court} autoComplete="off" optional />
-          <TextField
-            control={control}
-            name="CourtReference"
-            label={caseWords.CourtReference}
-            autoComplete="off"
-            spellCheck={false}
-            optional
-          />
-          <DateField control={control} name="AppointedOn" label={caseWords.AppointedOn} optional />
+          <div className="field-row">
+            <TextField control={control} name="Company" label={caseWords.Company} autoComplete="off" />
+            <TextField
+              control={control}
+              name="CompanyNumber"
+              label={caseWords.CompanyNumber}
+              help="As Companies House has it, such as 01234567 or SC123456."
+              autoComplete="off"
+              spellCheck={false}
+              optional
+            />
+          </div>
+          <div className="field-row">
+            <NativeSelectField
+              control={control}
+              name="Procedure"
+              label={caseWords.Procedure}
+              options={procedureOptions}
+            />
+            <NativeSelectField
+              control={control}
+              name="Jurisdiction"
+              label={caseWords.Jurisdiction}
+              options={jurisdictionOptions}
+            />
+          </div>
+          <div className="field-row">
+            <TextField control={control} name="Court" label={caseWords.Court} autoComplete="off" optional />
+            <TextField
+              control={control}
+              name="CourtReference"
+              label={caseWords.CourtReference}
+              autoComplete="off"
+              spellCheck={false}
+              optional
+            />
+          </div>
+          <div className="field-row">
+            <DateField control={control} name="AppointedOn" label={caseWords.AppointedOn} optional />
+            <DateField control={control} name="ReportOn" label={caseWords.ReportOn} optional />
+          </div>
           <TextAreaField
             control={control}
             name="OfficeHolders"
@@ -117,7 +126,6 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
             placeholder="Nobody"
             optional
           />
-          <DateField control={control} name="ReportOn" label={caseWords.ReportOn} optional />
           <FormError />
           <div className="actions">
             <SubmitButton>{submit}</SubmitButton>
