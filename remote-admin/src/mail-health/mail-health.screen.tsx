@@ -19,10 +19,12 @@ export function MailHealthScreen() {
   const extra = (
     <>
       <SavedTick text={saved} />
-      {pausedDate !== undefined && <PauseMail paused={pausedDate !== null} onSaved={confirmSaved} />}
-      <Button loading={health.isFetching} onClick={() => void health.refetch()}>
-        Refresh
-      </Button>
+      <div className="actions">
+        {pausedDate !== undefined && <PauseMail paused={pausedDate !== null} onSaved={confirmSaved} />}
+        <Button loading={health.isFetching} onClick={() => void health.refetch()}>
+          Refresh
+        </Button>
+      </div>
     </>
   );
   return (
