@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
 
@@ -30,29 +31,21 @@ export async function factorKinds(db: Database, accountId: string): Promise<Fact
 
 export const hasFactor = ({ passkeys, app }: Pick<FactorKinds, 'passkeys' | 'app'>): boolean => passkeys > 0 || app;
 
+/** Whether an account has a second factor, for a query. */
+export const accountHasFactor = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from passkey k where k.account_id = ${accountId})
+  or exists (select from authenticator_app t where t.account_id = ${accountId}))`;
+
 /** Whether a session's account has a factor, and when the session was last confirmed. */
 export async function sessionFactors(db: Database, sessionId: string) {
   const statement = db
     .selectFrom('sessionFamily as family')
-    .select((eb) => [
-      'family.confirmedAt',
-      eb
-        .or([
-          eb.exists(eb.selectFrom('passkey').select('id').whereRef('passkey.accountId', '=', 'family.accountId')),
-          eb.exists(
-            eb
-              .selectFrom('authenticatorApp as app')
-              .select('app.accountId')
-              .whereRef('app.accountId', '=', 'family.accountId'),
-          ),
-        ])
-        .as('hasFactor'),
-    ])
+    .select(['family.confirmedAt', accountHasFactor(sql.ref('family.accountId')).as('hasFactor')])
     .where('family.id', '=', sessionId);
   return (await executePrepared(db, statement)).at(0);
 }
 
-/** Whether a session is open in the database: the cache may be some seconds old. */
+/** Whether a session is open in the database: the cache may be a second old. */
 export const isSessionOpen = async (db: Database, sessionId: string): Promise<boolean> => {
   const session = db
     .selectFrom('sessionFamily')
