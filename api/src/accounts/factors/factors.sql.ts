@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
+import { accountHasFactor } from '../session/has-factor.sql.ts';
 
 /** An account's kinds of factors, and the number of its unused recovery codes. */
 export type FactorKinds = { passkeys: number; app: boolean; recoveryCodes: number };
@@ -30,11 +31,6 @@ export async function factorKinds(db: Database, accountId: string): Promise<Fact
 }
 
 export const hasFactor = ({ passkeys, app }: Pick<FactorKinds, 'passkeys' | 'app'>): boolean => passkeys > 0 || app;
-
-/** Whether an account has a second factor, for a query. */
-export const accountHasFactor = (accountId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from passkey k where k.account_id = ${accountId})
-  or exists (select from authenticator_app t where t.account_id = ${accountId}))`;
 
 /** Whether a session's account has a factor, and when the session was last confirmed. */
 export async function sessionFactors(db: Database, sessionId: string) {

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
-import { accountHasFactor } from '../factors/factors.sql.ts';
+import { accountHasFactor } from './has-factor.sql.ts';
 import { tooManyFailures } from './lock.rules.ts';
 
 /** The account an address logs in to; addresses compare without case (PD-14). */
