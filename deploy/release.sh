@@ -1,7 +1,13 @@
 #!/bin/sh
 # Puts the sources in this folder into service: as root, in /srv/marketplace, after `git checkout` (docs/deployment.md, "A release").
 # Stops at the first step that fails. The processes that were not restarted yet go on with the release before.
+# `--checklist` only prints what operators must see to in this version, from the CHANGELOG.
 set -eu
+version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)
+if [ "${1:-}" = --checklist ]; then
+  exec awk -v top="## $version" '/^##/ { if (/^## /) ours = $0 == top; operators = $0 == "### Operators"; next }
+    ours && operators && NF { sub(/^- /, "[ ] "); print }' CHANGELOG.md
+fi
 doing='reading the settings'
 ended() {
   code=$?
@@ -17,7 +23,6 @@ product() { runuser -u marketplace -- "$@"; }
 set -a
 . /etc/marketplace.env
 set +a
-version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)
 
 next "building the servers of $version"
 product npm run build -- api

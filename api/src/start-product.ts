@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
+import { openSessionChanges } from './accounts/session/session-changes.ts';
 import { buildApp } from './app.ts';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
@@ -98,11 +99,14 @@ export async function startProduct(
     const logError = (message: string) => log.error(message);
     const disks = watchDisks(config, log);
     later(async () => disks.stop());
+    const sessionChanges = openSessionChanges(database.directUrl, db);
+    later(sessionChanges.stop);
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
     const app = await buildApp({
       context,
       releases: registry,
+      sessionChanges,
       replicas,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,

@@ -65,6 +65,15 @@ test('a release builds, checks, migrates, and restarts one after the other; ngin
   assert.ok(existsSync(join(folder, 'etc/systemd/system/marketplace-worker@.service')));
 });
 
+test('its checklist is what the changelog tells the operators of this version', () => {
+  const script = join(root, 'deploy/release.sh');
+  const { stdout } = spawnSync('sh', [script, '--checklist'], { cwd: root, encoding: 'utf8' });
+  const [, ours] = new RegExp(`^## ${version}$(.*?)^## `, 'ms').exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  const [, lines] = /^### Operators$(.*?)(?=^### |(?![\s\S]))/ms.exec(ours);
+  assert.ok(stdout.startsWith('[ ] '));
+  assert.equal(stdout.replaceAll('[ ] ', '- ').trim(), lines.trim());
+});
+
 for (const [n, step] of steps.entries())
   test(`it stops when this fails: ${step}`, (t) => {
     const { status, stderr, lines } = release(t, { failing: step });

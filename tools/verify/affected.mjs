@@ -18,7 +18,7 @@ export function affectedBy(changed, modules) {
   return affected;
 }
 
-const mostTests = 30;
+const mostTests = 12;
 
 /** The tests, by the program that runs them, that are the fewest imports from a change: `affected` has the nearest files first. */
 export function nearest(affected, tests) {

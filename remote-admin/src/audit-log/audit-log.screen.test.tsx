@@ -59,6 +59,19 @@ test('what is recorded under a name that is no word is shown in words', async ()
   ]);
 });
 
+test('a field that an act left as it was is not a change, and a picture’s fields have words', async () => {
+  const before = { Alt: '', SeenBy: 'post', Caption: 'The oven' };
+  const after = { Alt: 'The shop', SeenBy: 'holders', Caption: 'The oven' };
+  openArea('/admin/audit-log', {
+    [list]: () => ({ body: { entries: [entry({ act: 'edit-picture', before, after })], total: 1 } }),
+  });
+  const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
+  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'description of the picture changed from none to The shop',
+    'who sees it changed from Everyone who sees the post to Only buyers who have been given the particulars',
+  ]);
+});
+
 test('whom an act concerns is named with the way to them, and no id of the database is shown', async () => {
   const [rowena, reed, lost] = ['0', '1', '2'].map((end) => `163f899f-3a7e-4d5e-9c40-1f6f5a6f0a0${end}`) as [
     string,

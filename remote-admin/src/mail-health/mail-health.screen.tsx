@@ -15,12 +15,16 @@ import { MailPaused, PauseMail } from './mail-pause.tsx';
 export function MailHealthScreen() {
   const health = useAdminMailHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
+  const pausedDate = health.data?.pausedDate;
   const extra = (
     <>
       <SavedTick text={saved} />
-      <Button loading={health.isFetching} onClick={() => void health.refetch()}>
-        Refresh
-      </Button>
+      <div className="actions">
+        {pausedDate !== undefined && <PauseMail paused={pausedDate !== null} onSaved={confirmSaved} />}
+        <Button loading={health.isFetching} onClick={() => void health.refetch()}>
+          Refresh
+        </Button>
+      </div>
     </>
   );
   return (
@@ -45,7 +49,7 @@ function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, 
   const failedInAll = queues.reduce((sum, { failed }) => sum + failed, 0);
   return (
     <div className={styles.mailHealth}>
-      {pausedDate && <MailPaused since={pausedDate} onSaved={onSaved} />}
+      {pausedDate && <MailPaused since={pausedDate} />}
       <FilterSelect
         label="Failed"
         value={period}
@@ -94,7 +98,6 @@ function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, 
         </summary>
         <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
       </details>
-      {pausedDate === null && <PauseMail onSaved={onSaved} />}
     </div>
   );
 }

@@ -1,36 +1,43 @@
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Notice } from '@marketplace/shared-ui';
-import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
+import { Button, Notice, Unchanged } from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
+import { useQuestion } from '../action-button.tsx';
 import { useAdminPauseMailMutation } from './mail-health.api.ts';
 
-type OnSaved = (text: string | undefined) => void;
+export const MailPaused = ({ since }: { since: string }) => (
+  <Notice tone="warning" title={`Email has been paused since ${displayMoment(since)}`}>
+    <p>Alerts, digests and single emails wait, password resets too. They are sent when you resume.</p>
+  </Notice>
+);
 
-/** Says since when email is paused, and resumes it. */
-export function MailPaused({ since, onSaved }: { since: string; onSaved: OnSaved }) {
-  const [pause] = useAdminPauseMailMutation();
-  const button = <ActionButton label="Resume email" act={() => pause({ paused: false })} onSaved={onSaved} />;
-  return (
-    <Notice tone="warning" title={`Email has been paused since ${displayMoment(since)}`} action={button}>
-      <p>Alerts, digests and single emails wait, password resets too. They are sent when you resume.</p>
-    </Notice>
-  );
-}
+type PauseProps = { paused: boolean; onSaved: (text: string | undefined) => void };
 
-/** Pauses email, after a question that says what waits then. */
-export function PauseMail({ onSaved }: { onSaved: OnSaved }) {
+/** Pauses email after a question, and resumes it without one. One button for both, so that it keeps the focus. */
+export function PauseMail({ paused, onSaved }: PauseProps) {
   const [pause] = useAdminPauseMailMutation();
+  const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);
+  const change = () => confirm(() => pause({ paused: !paused }));
   return (
-    <section>
-      <h2>Maintenance</h2>
-      <p>Pause email before work on the database or the mail server. Nothing is lost.</p>
-      <ConfirmedActionButton
-        label="Pause email"
+    <div>
+      <Button loading={busy && !asking} onClick={paused ? change : ask}>
+        {paused ? 'Resume email' : 'Pause email'}
+      </Button>
+      {!asking && problem && <Unchanged problem={problem} />}
+      <ConfirmDialog
+        open={asking}
         title="Pause all email?"
-        text="Alerts, digests and single emails wait until an Admin resumes them, password resets too. Emails being sent now still go."
         confirm="Pause email"
-        act={() => pause({ paused: true })}
-        onSaved={onSaved}
-      />
-    </section>
+        cancel="Cancel"
+        busy={busy}
+        onConfirm={change}
+        onCancel={close}
+      >
+        <p>
+          Alerts, digests and single emails wait until an Admin resumes them, password resets too. Emails being sent now
+          still go.
+        </p>
+        <Unchanged problem={problem} />
+      </ConfirmDialog>
+    </div>
   );
 }

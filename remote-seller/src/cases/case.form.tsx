@@ -67,19 +67,28 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
           <p className={styles.caseNote}>
             Only your firm sees a case. Buyers, public pages and emails show none of it.
           </p>
-          <TextField {...field('Company')} autoComplete="off" />
-          <TextField
-            {...field('CompanyNumber')}
-            help="As Companies House has it, such as 01234567 or SC123456."
-            autoComplete="off"
-            spellCheck={false}
-            optional
-          />
-          <NativeSelectField {...field('Procedure')} options={procedureOptions} />
-          <NativeSelectField {...field('Jurisdiction')} options={jurisdictionOptions} />
-          <TextField {...field('Court')} autoComplete="off" optional />
-          <TextField {...field('CourtReference')} autoComplete="off" spellCheck={false} optional />
-          <DateField {...field('AppointedOn')} optional />
+          <div className="field-row">
+            <TextField {...field('Company')} autoComplete="off" />
+            <TextField
+              {...field('CompanyNumber')}
+              help="As Companies House has it, such as 01234567 or SC123456."
+              autoComplete="off"
+              spellCheck={false}
+              optional
+            />
+          </div>
+          <div className="field-row">
+            <NativeSelectField {...field('Procedure')} options={procedureOptions} />
+            <NativeSelectField {...field('Jurisdiction')} options={jurisdictionOptions} />
+          </div>
+          <div className="field-row">
+            <TextField {...field('Court')} autoComplete="off" optional />
+            <TextField {...field('CourtReference')} autoComplete="off" spellCheck={false} optional />
+          </div>
+          <div className="field-row">
+            <DateField {...field('AppointedOn')} optional />
+            <DateField {...field('ReportOn')} optional />
+          </div>
           <TextAreaField
             {...field('OfficeHolders')}
             help="One name a line."
@@ -89,7 +98,6 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
           />
           <OfficeHolderButtons form={form} members={members} />
           <NativeSelectField {...field('HandlerId')} options={handlers} placeholder="Nobody" optional />
-          <DateField {...field('ReportOn')} optional />
           <FormError />
           <div className="actions">
             <SubmitButton>{submit}</SubmitButton>

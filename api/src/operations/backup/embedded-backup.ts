@@ -62,3 +62,6 @@ export async function restoreEmbedded(dataDir: string, file: string, force: bool
     await rm(staging, { recursive: true, force: true });
   }
 }
+
+/** Removes a data folder's database, and stops it first. */
+export const removeEmbedded = (dataDir: string): Promise<void> => removeCluster(dataDir);

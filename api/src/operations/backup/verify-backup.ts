@@ -1,31 +1,32 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { verifySome } from '../../billing/certificates/verify-some.service.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { filesInUse } from '../../platform/files/stored-file.sql.ts';
-import { restoreEmbedded } from './embedded-backup.ts';
+import { removeEmbedded, restoreEmbedded } from './embedded-backup.ts';
 import { copiesOf, wholeCopies } from './file-copies.ts';
 import { kindOf, restoreLogically } from './logical-backup.ts';
 import { restoreServer } from './server-backup.ts';
 
 const mostCertificates = 100;
 
-/** Starts a database in a folder that is removed again, has it filled, and works on it. */
+/** Starts an embedded database in the data folder, has it filled, and works on it. */
 async function onDatabaseOf<T>(
-  dataDir: string,
+  config: Config,
   fill: (url: string) => Promise<void>,
   work: (url: string) => Promise<T>,
 ) {
-  const database = await startEmbedded({ dataDir, log: () => undefined });
+  const apart = { ...config, databaseUrl: undefined, databaseDirectUrl: undefined };
+  const { directUrl, stop } = await openDatabase(apart, () => undefined);
   try {
-    await fill(database.url);
-    return await work(database.url);
+    await fill(directUrl);
+    return await work(directUrl);
   } finally {
-    await database.stop();
+    await stop();
   }
 }
 
@@ -58,7 +59,7 @@ export async function verifyBackup(file: string, config: Config): Promise<string
       if (kind === 'rows') await restoreLogically(url, file, true);
       if (kind === 'server') await restoreServer(url, file, true);
     };
-    return await onDatabaseOf(dataDir, fill, async (url) => {
+    return await onDatabaseOf({ ...config, dataDir }, fill, async (url) => {
       const files = await checkFiles(url, [copiesOf(file), path.join(dataDir, 'files')]);
       // Only the copy of a data folder brings its key; otherwise it is the settings'.
       const own = kind === 'folder' ? { dataDir } : {};
@@ -66,7 +67,7 @@ export async function verifyBackup(file: string, config: Config): Promise<string
       return `${countOf(files, 'file is', 'files are')} whole, ${countOf(certificates, 'certificate is', 'certificates are')} genuine`;
     });
   } finally {
-    await removeCluster(dataDir);
+    await removeEmbedded(dataDir);
     await rm(parent, { recursive: true, force: true });
   }
 }

@@ -18,6 +18,20 @@ export function logFailure({ message }: Error): void {
   else process.stderr.write(`${message}\n`);
 }
 
+/**
+ * Lets something be said at most once a second, with how many times it happened since it was last said: while the database is away
+ * every call would say the same.
+ */
+export function onceASecond(now = () => performance.now()) {
+  let [lastMs, times] = [Number.NEGATIVE_INFINITY, 0];
+  return (say: (times: number) => void): void => {
+    times += 1;
+    if (now() - lastMs < 1000) return;
+    say(times);
+    [lastMs, times] = [now(), 0];
+  };
+}
+
 /** The process of a log line, with its number in a cluster. */
 const whoLogs = () => ({
   pid: process.pid,

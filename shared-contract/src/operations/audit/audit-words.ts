@@ -1,4 +1,5 @@
 import { firmActs, furtherActs } from '../../accounts/firms/firm-history.ts';
+import { audienceLabels, type PictureAudience } from '../../marketplace/pictures/pictures.ts';
 import { postFields } from '../../marketplace/posts/post-fields.ts';
 import { displayDate, displayInstant, displayTime, isDay } from '../../platform/clock/calendar.ts';
 import { displayMoney } from '../../platform/words/money.ts';
@@ -23,7 +24,8 @@ const others: Record<string, string> = {
   lockoutReason: 'reason for suspension',
   eraseNow: 'erased at once',
   alt: 'description of the picture',
-  seenBy: 'who sees it',
+  Alt: 'description of the picture',
+  SeenBy: 'who sees it',
 };
 
 /** Internal numbers, which tell a reader nothing. */
@@ -51,6 +53,7 @@ function valueText(name: string, value: unknown, named: AuditEntry['named']): st
   if (value === false) return 'no';
   if (typeof value === 'number' && pence.test(name)) return displayMoney(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (name === others.SeenBy) return audienceLabels[value as PictureAudience] ?? value;
   if (uuid.test(value)) return named?.[value]?.name ?? gone;
   if (isDay(value)) return displayDate(value);
   return isInstant(value) ? `${displayInstant(value)}, ${displayTime(new Date(value))}` : value;
@@ -132,12 +135,16 @@ export type FieldChange = {
   toUser?: string;
 };
 
+/** An edit logs all of its fields. */
+const isUnchanged = (before: unknown, after: unknown) =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(after);
+
 /** What an act changed, field by field. */
 export function changesOf({ before, after, named }: Pick<AuditEntry, 'before' | 'after' | 'named'>): FieldChange[] {
   const userIn = (value: unknown) => (typeof value === 'string' ? (named?.[value]?.userId ?? undefined) : undefined);
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys
-    .filter((key) => !leftOut.includes(key))
+    .filter((key) => !leftOut.includes(key) && !isUnchanged(before?.[key], after?.[key]))
     .map((key) => {
       const name = fieldName(key);
       return {
