@@ -111,24 +111,6 @@ test('an invoice is found by what mails call it', async (t) => {
     );
 });
 
-test('days that are no whole number, a page 0 and an unknown sort are refused', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
-  const wrong: Query[] = [
-    { daysAfterCreation: '0' },
-    { daysAfterCreation: '1.5' },
-    { daysAfterCreation: '' },
-    { page: '0' },
-  ];
-  for (const query of wrong) {
-    for (const call of [adminCalls.invoiceList, adminCalls.certificateList]) {
-      const answer = await product.call(admin, call, { query });
-      assert.deepEqual([answer.statusCode, Object.keys(answer.json().fields)], [400, Object.keys(query)]);
-    }
-  }
-  assert.equal((await product.call(admin, adminCalls.invoiceList, { query: { sort: 'number' } })).statusCode, 400);
-});
-
 test('invoices are found by number, reference, company and practitioner, and what they come to is added up', async (t) => {
   const { product, admin } = await withPostings(t);
   const all = await invoices(product, admin, { daysAfterCreation: 90 });
@@ -174,8 +156,6 @@ test('invoices are found by number, reference, company and practitioner, and wha
     assert.equal((await totals({ ...year, standing })).invoices, references.length);
   }
   assert.equal((await totals({ ...year, search: 'zzz' })).total, 0);
-  const seller = await makeAccount(product, 'seller');
-  assert.equal((await product.call(seller, adminCalls.invoiceTotals)).statusCode, 403);
 });
 
 test('a file of invoices has sums that add up, and nothing that a spreadsheet would run', async (t) => {
