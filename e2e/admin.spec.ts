@@ -134,7 +134,7 @@ test('an Admin has an alert that was given up sent once more', async ({ signedIn
   await expect(page.getByText('1 alert will be tried again')).toBeVisible();
   await expect(alerts.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0);
   await page.goto('/admin/audit-log');
-  await expect(page.getByRole('row').filter({ hasText: /retry/i }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Sent failed alerts again' }).first()).toBeVisible();
 });
 
 test('the dashboards have charts, and each its figures as a table and a file', async ({ signedIn }) => {
