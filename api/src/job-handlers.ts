@@ -38,6 +38,7 @@ import { repeatWhileAway } from './platform/database/repeat-while-away.ts';
 import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { type JobData, type JobName, jobNames, jobTable, queueOf } from './platform/jobs/job-table.ts';
+import { queueErrors } from './platform/jobs/queue-errors.ts';
 import { decryptMail } from './platform/mail/encrypted-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SuppressionList } from './platform/mail/suppression-list.ts';
@@ -99,7 +100,7 @@ export async function startJobHandlers(
     'question-notices': () => sendQuestionNotices(context),
   };
   const boss = openBoss(databaseUrl, true);
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', queueErrors(log));
   await boss.start();
   const workOn = async (name: JobName) => {
     const { atOnce = 1 } = jobTable[name];
