@@ -11,6 +11,9 @@ const programs = {
   mail: ['api/src/operations/mail-health/mail.ts'],
   'major-upgrade': ['api/src/operations/backup/major-upgrade.ts'],
   'receive-bounce': ['api/src/alerts/mail-events/receive-bounce.ts'],
+  status: ['api/src/operations/status/status.ts'],
+  'deploy:check': ['api/src/operations/status/deploy-check.ts'],
+  'verify-certificates': ['api/src/billing/certificates/verify-certificates.ts'],
   worker: [...nodeFlags, 'api/src/worker.ts'],
 };
 

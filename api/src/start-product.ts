@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
+import { openSessionChanges } from './accounts/session/session-changes.ts';
 import { buildApp } from './app.ts';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
@@ -8,6 +9,7 @@ import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { databaseState } from './platform/database/database-state.sql.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
@@ -19,6 +21,7 @@ import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
+import { startLine } from './platform/process/product-version.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
@@ -96,11 +99,14 @@ export async function startProduct(
     const logError = (message: string) => log.error(message);
     const disks = watchDisks(config, log);
     later(async () => disks.stop());
+    const sessionChanges = openSessionChanges(database.directUrl, db);
+    later(sessionChanges.stop);
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
     const app = await buildApp({
       context,
       releases: registry,
+      sessionChanges,
       replicas,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,
@@ -131,6 +137,7 @@ export async function startProduct(
       );
     }
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
+    log.info({ ...startLine, ...(await databaseState(db)), address }, 'API ready');
     later(() => app.close());
     later(async () => {
       app.drain();

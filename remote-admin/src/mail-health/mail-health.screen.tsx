@@ -80,7 +80,9 @@ function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, 
         </p>
         <DefinitionList
           className={styles.mailHealthCounts}
-          items={suppressed.map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
+          items={suppressed
+            .filter(({ addresses }) => addresses > 0)
+            .map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
         />
         <DataTable
           label="Suppressed addresses"

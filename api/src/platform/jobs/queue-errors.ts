@@ -1,17 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.rules.ts';
-
-const quietMs = 1_000;
+import { onceASecond } from '../process/log.ts';
 
 /** Logs what the job queue reports. While the database is away every queue does, several times a second: one line stands for all. */
-export function queueErrors(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, now = () => performance.now()) {
-  let last = -quietMs;
+export function queueErrors(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, seldom = onceASecond()) {
   return (error: Error) => {
-    // The queue spreads some of its errors into plain objects.
-    const { message, code } = error as NodeJS.ErrnoException;
-    if (!isDatabaseAway(Object.assign(new Error(message), { code }))) return log.error({ err: error }, 'job queue');
-    if (now() - last < quietMs) return;
-    last = now();
-    log.warn({ code }, 'the job queue does not reach the database');
+    // The queue spreads its errors into plain objects.
+    const isAway = isDatabaseAway(Object.assign(new Error(error.message), error));
+    if (isAway) seldom((times) => log.warn({ err: error, times }, 'job queue: the database is away'));
+    else log.error({ err: error }, 'job queue');
   };
 }
