@@ -34,15 +34,14 @@ import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
-import { isDatabaseAway } from './platform/database/database-away.rules.ts';
 import { repeatWhileAway } from './platform/database/repeat-while-away.ts';
 import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { type JobData, type JobName, jobNames, jobTable, queueOf } from './platform/jobs/job-table.ts';
+import { queueErrors } from './platform/jobs/queue-errors.ts';
 import { decryptMail } from './platform/mail/encrypted-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SuppressionList } from './platform/mail/suppression-list.ts';
-import { onceASecond } from './platform/process/log.ts';
 import { traced } from './platform/tracing/tracing.ts';
 
 /** A job of `job-table.ts` without a handler does not compile. */
@@ -101,11 +100,7 @@ export async function startJobHandlers(
     'question-notices': () => sendQuestionNotices(context),
   };
   const boss = openBoss(databaseUrl, true);
-  const seldom = onceASecond();
-  boss.on('error', (error) => {
-    if (isDatabaseAway(error)) seldom((times) => log.warn({ err: error, times }, 'job queue: the database is away'));
-    else log.error({ err: error }, 'job queue');
-  });
+  boss.on('error', queueErrors(log));
   await boss.start();
   const workOn = async (name: JobName) => {
     const { atOnce = 1 } = jobTable[name];

@@ -89,7 +89,7 @@ export const errorHandler = fp(async (app) => {
       problem.message = callBytes.message;
     if (status === 500) request.log.error({ err: error }, 'call failed');
     else if (isDatabaseAway(error)) seldom((calls) => request.log.warn({ err: error, calls }, 'the database is away'));
-    else if (isDiskFull(error)) request.log.warn({ err: error }, 'a disk is full');
+    else if (isDiskFull(error)) seldom((calls) => request.log.warn({ err: error, calls }, 'a disk is full'));
     // Needed if no route was reached.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));
