@@ -65,7 +65,7 @@ test('an Admin finds a seller, gives them a price of their own, suspends them an
   await page.getByRole('link', { name: 'Account history' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const act of ['Price rate', 'Disable user', 'Unlock user']) {
+  for (const act of ['Set the price rate', 'Disabled the user', 'Unlocked the user']) {
     await expect(page.getByRole('cell', { name: act, exact: true }).first()).toBeVisible();
   }
 });
@@ -87,18 +87,18 @@ test('an Admin hides a post with a reason, its seller is mailed it, and the post
     await page.getByRole('button', { name: `Actions for ${reference}` }).click();
     await page.getByRole('button', { name: verb, exact: true }).click();
   };
-  const approved = page.getByRole('row').filter({ hasText: reference }).getByText('Yes', { exact: true });
+  const hidden = page.getByRole('row').filter({ hasText: reference }).getByText('Not approved', { exact: true });
   await choose('Unapprove');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('It names a buyer.');
   await dialog.getByRole('button', { name: 'Unapprove', exact: true }).click();
-  await expect(approved).toBeHidden();
+  await expect(hidden).toBeVisible();
   await expect
     .poll(async () => (await request.get(`/api/dev/mail?to=${seller}`)).text())
     .toContain('It names a buyer.');
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose('Approve');
-  await expect(approved).toBeVisible();
+  await expect(hidden).toBeHidden();
 
   await live.getByRole('link').first().click();
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();

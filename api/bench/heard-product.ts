@@ -29,6 +29,7 @@ export async function heardProduct(url: string) {
       files: openFileStore(config.filesTarget),
     },
     sessionSecret,
+    sessionChanges: { upToDate: () => true, onChange: () => undefined },
   });
   const ask = async ({ name, path, role, queries }: Call): Promise<CompiledQuery[]> => {
     heard = [];

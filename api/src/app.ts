@@ -26,6 +26,7 @@ import { secondEmailRoutes } from './accounts/second-email/second-email.routes.t
 import { deviceCookie } from './accounts/session/device-cookie.ts';
 import { openSessions } from './accounts/session/open-sessions.ts';
 import { sessionRoutes } from './accounts/session/session.routes.ts';
+import type { SessionChanges } from './accounts/session/session-changes.ts';
 import { sessionListRoutes } from './accounts/session/session-list.routes.ts';
 import { tokenMint } from './accounts/session/tokens.ts';
 import { oneClickRoutes } from './accounts/unsubscribe/one-click.routes.ts';
@@ -36,7 +37,7 @@ import { billingRoutes } from './billing/billing.routes.ts';
 import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { firmPosts } from './billing/posting/firm-posts.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
-import { furtherData } from './marketplace/further-data.ts';
+import { furtherData } from './further-data.ts';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts';
 import { fileWork } from './marketplace/particulars/file-work.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';
@@ -75,6 +76,8 @@ type Parts = {
   sessionSecret: string;
   /** The live releases of the web client. */
   releases?: RegistrySource;
+  /** What the database says of sessions; without it, each is looked up at every call. */
+  sessionChanges?: SessionChanges;
   /** The read replicas for lists; without any, lists use the context's database. */
   replicas?: readonly Replica[];
   log?: FastifyBaseLogger;
@@ -90,6 +93,7 @@ export async function buildApp({
   context: given,
   sessionSecret,
   releases = () => undefined,
+  sessionChanges,
   replicas = [],
   log,
   outside,
@@ -118,7 +122,7 @@ export async function buildApp({
   const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }) } = outside ?? {};
   const pass = captchaPass(context, sessionSecret);
   const mint = tokenMint(sessionSecret);
-  const sessions = openSessions(context.db, context.clock, mint);
+  const sessions = openSessions(context.db, context.clock, mint, sessionChanges);
   if (watch) await app.register(watch);
   await app.register(drain);
   await app.register(traceCalls);

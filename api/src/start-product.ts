@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
+import { openSessionChanges } from './accounts/session/session-changes.ts';
 import { buildApp } from './app.ts';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
@@ -12,6 +13,7 @@ import { databaseState } from './platform/database/database-state.sql.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { watchDisks } from './platform/disks/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
@@ -95,11 +97,16 @@ export async function startProduct(
     const replicas = config.databaseReplicaUrls.map((url) => openReplica(url, db));
     later(() => Promise.all(replicas.map((replica) => replica.stop())));
     const logError = (message: string) => log.error(message);
+    const disks = watchDisks(config, log);
+    later(async () => disks.stop());
+    const sessionChanges = openSessionChanges(database.directUrl, db);
+    later(sessionChanges.stop);
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
     later(async () => stopRegistry());
     const app = await buildApp({
       context,
       releases: registry,
+      sessionChanges,
       replicas,
       sessionSecret: await sessionSecret(config.sessionSecret, config.dataDir),
       log,

@@ -7,6 +7,7 @@ import { connect } from './platform/database/connect.ts';
 import { databaseState } from './platform/database/database-state.sql.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { watchDisks } from './platform/disks/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
@@ -45,6 +46,7 @@ async function work(): Promise<void> {
     await chooseMailer(context, health.observeMail()),
     await chooseSuppressionList(context),
   ];
+  watchDisks(config, log);
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
   jobs = await startJobHandlers(
     context,

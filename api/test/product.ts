@@ -9,6 +9,7 @@ import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import fp from 'fastify-plugin';
 import type { LogConfig } from 'kysely';
 import { startFamily } from '../src/accounts/session/session.sql.ts';
+import type { SessionChanges } from '../src/accounts/session/session-changes.ts';
 import { tokenMint } from '../src/accounts/session/tokens.ts';
 import { buildApp, type Outside } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
@@ -94,13 +95,24 @@ type Parts = {
   files?: FileStore;
   log?: LogConfig;
   replicas?: (primary: Database) => Replica[];
+  /** Without them every call looks its session up. */
+  sessionChanges?: (db: Database) => SessionChanges;
 };
 
 /** The whole API on a database that is there; `drop` is called when everything is closed. */
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
-  { now = '2026-06-10T09:00:00Z', env, releases, files: given, outside, log, replicas: openReplicas }: Parts,
+  {
+    now = '2026-06-10T09:00:00Z',
+    env,
+    releases,
+    files: given,
+    outside,
+    log,
+    replicas: openReplicas,
+    sessionChanges,
+  }: Parts,
 ) {
   const closing = closedAfter(t);
   closing.push(database.drop);
@@ -124,7 +136,7 @@ export async function productOn(
   const signatures = openSignatures([evidenceKey]);
   const context: Context = { db, clock, jobs: watchMail(queuedJobs(boss, signatures)), config, signatures, files };
   const app = await buildApp({
-    ...{ context, sessionSecret, releases, outside, replicas },
+    ...{ context, sessionSecret, releases, outside, replicas, sessionChanges: sessionChanges?.(db) },
     ...{ patience: patient, watch },
   });
   closing.push(() => app.close());

@@ -21,7 +21,7 @@ export const factorGate = fp<{ context: Context }>(async (app, { context: { db, 
     if (allow === 'everyone' || request.is404) return;
     const { role, sessionId } = request.user;
     const required = config.secondFactorRequired.includes(role);
-    if (!stepUp && (beforeFactor || !required)) return;
+    if (!stepUp && (beforeFactor || !required || request.hasFactor)) return;
     const session = await sessionFactors(db, sessionId);
     const hasFactor = Boolean(session?.hasFactor);
     if (required && !hasFactor && !beforeFactor) throw missing();

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
+import { accountHasFactor } from '../session/has-factor.sql.ts';
 
 /** An account's kinds of factors, and the number of its unused recovery codes. */
 export type FactorKinds = { passkeys: number; app: boolean; recoveryCodes: number };
@@ -34,25 +36,12 @@ export const hasFactor = ({ passkeys, app }: Pick<FactorKinds, 'passkeys' | 'app
 export async function sessionFactors(db: Database, sessionId: string) {
   const statement = db
     .selectFrom('sessionFamily as family')
-    .select((eb) => [
-      'family.confirmedAt',
-      eb
-        .or([
-          eb.exists(eb.selectFrom('passkey').select('id').whereRef('passkey.accountId', '=', 'family.accountId')),
-          eb.exists(
-            eb
-              .selectFrom('authenticatorApp as app')
-              .select('app.accountId')
-              .whereRef('app.accountId', '=', 'family.accountId'),
-          ),
-        ])
-        .as('hasFactor'),
-    ])
+    .select(['family.confirmedAt', accountHasFactor(sql.ref('family.accountId')).as('hasFactor')])
     .where('family.id', '=', sessionId);
   return (await executePrepared(db, statement)).at(0);
 }
 
-/** Whether a session is open in the database: the cache may be some seconds old. */
+/** Whether a session is open in the database: the cache may be a second old. */
 export const isSessionOpen = async (db: Database, sessionId: string): Promise<boolean> => {
   const session = db
     .selectFrom('sessionFamily')

@@ -6,6 +6,7 @@ import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { openSessions } from './open-sessions.ts';
+import type { SessionChange, SessionChanges } from './session-changes.ts';
 
 test('a token that was good before is refused once its time is over, and one that was changed always', async (t) => {
   const product = await testProduct(t);
@@ -25,13 +26,17 @@ test('a token that was good before is refused once its time is over, and one tha
   assert.equal(await ask(token), 401);
 });
 
-/** Sessions that are all open, and what was asked to find that out: which tokens were read, which sessions looked up. */
+/** Sessions that are all open, heard of as the test says, and what was asked to find that out: which tokens were read, which sessions looked up. */
 function watchedSessions(most: number) {
   const asked: unknown[] = [];
+  let hear: (change: SessionChange) => void = () => undefined;
+  let heardWhileLooking: SessionChange;
+  let upToDate = true;
   class Driver extends DummyDriver {
     override async acquireConnection() {
       const answer = async ({ parameters }: { parameters: readonly unknown[] }) => {
         asked.push(`session ${parameters[0]}`);
+        if (heardWhileLooking) hear(heardWhileLooking);
         return { rows: [{ id: parameters[0] }] as never[] };
       };
       return { ...(await super.acquireConnection()), executeQuery: answer };
@@ -45,14 +50,29 @@ function watchedSessions(most: number) {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const end = 60_000;
+  const end = 120_000;
   let now = 0;
   const read = async (token: string, at: Date) => {
     asked.push(`token ${token}`);
-    return at.getTime() < end ? { id: 'u', role: 'buyer' as const, sessionId: token, endsAt: end } : undefined;
+    return at.getTime() < end
+      ? { id: `user of ${token}`, role: 'buyer' as const, sessionId: token, endsAt: end }
+      : undefined;
   };
-  const sessions = openSessions(db, { now: () => new Date(now) }, { read }, most);
+  const changes: SessionChanges = {
+    upToDate: () => upToDate,
+    onChange: (listener) => {
+      hear = listener;
+    },
+  };
+  const sessions = openSessions(db, { now: () => new Date(now) }, { read }, changes, most);
   return {
+    hear: (change: SessionChange) => hear(change),
+    hearWhileLooking: (change: SessionChange) => {
+      heardWhileLooking = change;
+    },
+    hearing: (value: boolean) => {
+      upToDate = value;
+    },
     /** What using the token asks for; none is asked for what is remembered. */
     use: async (token: string) => {
       asked.length = 0;
@@ -74,13 +94,44 @@ test('of more sessions than are remembered, the one that was longest unused is a
   assert.deepEqual(await use('b'), ['b', 'token b', 'session b']);
 });
 
-test('a session is looked up again after 5 seconds, and a token that has expired is read again and refused', async () => {
+test('a session is looked up again after a minute, and a token that has expired is read again and refused', async () => {
   const { use, after } = watchedSessions(2);
   await use('a');
-  after(4_999);
+  after(59_999);
   assert.deepEqual(await use('a'), ['a']);
-  after(5_000);
-  assert.deepEqual(await use('a'), ['a', 'session a']);
   after(60_000);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  after(120_000);
   assert.deepEqual(await use('a'), [undefined, 'token a']);
+});
+
+test('a change makes the sessions of its account be looked up again, and a gap in what was heard all', async () => {
+  const { use, hear } = watchedSessions(3);
+  await use('a');
+  await use('b');
+  hear('user of a');
+  assert.deepEqual(await use('b'), ['b']);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  hear(undefined);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  assert.deepEqual(await use('b'), ['b', 'session b']);
+});
+
+test('what was read while a change was heard is not remembered', async () => {
+  const { use, hearWhileLooking } = watchedSessions(2);
+  hearWhileLooking('user of a');
+  await use('a');
+  hearWhileLooking(undefined);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  assert.deepEqual(await use('a'), ['a']);
+});
+
+test('while no change can be heard, every call looks its session up', async () => {
+  const { use, hearing } = watchedSessions(2);
+  await use('a');
+  hearing(false);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  assert.deepEqual(await use('a'), ['a', 'session a']);
+  hearing(true);
+  assert.deepEqual(await use('a'), ['a']);
 });

@@ -3,30 +3,33 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { openFamily } from './session.sql.ts';
+import type { SessionChanges } from './session-changes.ts';
 import type { AccessClaims, ReadClaims, TokenMint } from './tokens.ts';
 
-/**
- * How long a session once found open is taken to be open: what a revoked access token may outlive its session by. As long, a
- * member of a firm is taken to have the role they had; what is the firm's is looked up at each call (firms/ownership.sql.ts).
- */
-const sessionTtlMs = 5_000;
+/** How long a session once found open is remembered, whatever is heard of it. */
+const sessionTtlMs = 60_000;
 const maxCachedSessions = 10_000;
 
-/** Who a token speaks for, as long as its session is open. */
+/** Who a token speaks for, as long as its session is open. `afresh`: from the database, whatever is remembered. */
 export type Sessions = {
-  userOf(token: string): Promise<(AccessClaims & InFirm) | undefined>;
+  userOf(token: string, afresh?: 'afresh'): Promise<(AccessClaims & Family) | undefined>;
   forget(sessionId: string): void;
 };
-type InFirm = { roleInFirm: MembershipRole };
+type Family = { roleInFirm: MembershipRole; hasFactor: boolean };
+type Remembered = Family & { accountId: string; at: number };
 
-/** Remembers at most `most` sessions and tokens; the one that was longest unused is forgotten for another. */
+/**
+ * Remembers at most `most` sessions and tokens; the one that was longest unused is forgotten for another. What is remembered is used
+ * only while `changes` are heard: a second after a session or what its user may do has changed, no process uses it.
+ */
 export function openSessions(
   db: Database,
   clock: Clock,
   mint: Pick<TokenMint, 'read'>,
+  changes?: SessionChanges,
   most = maxCachedSessions,
 ): Sessions {
-  const openSince = new LRUCache<string, InFirm & { at: number }>({ max: most });
+  const openSince = new LRUCache<string, Remembered>({ max: most });
   // Checking a signature costs more than most calls, so each token is checked once.
   const claimsByToken = new LRUCache<string, ReadClaims>({ max: most });
 
@@ -38,20 +41,30 @@ export function openSessions(
     return claims;
   }
 
-  async function findOpen(sessionId: string, now: number): Promise<InFirm | undefined> {
-    const seen = openSince.get(sessionId);
+  /** Changes that were heard: a session that was looked up meanwhile may be older than one of them. */
+  let heard = 0;
+  changes?.onChange((accountId) => {
+    heard += 1;
+    if (accountId === undefined) openSince.clear();
+    else for (const [id, session] of openSince) if (session.accountId === accountId) openSince.delete(id);
+  });
+
+  async function findOpen({ id: accountId, sessionId }: AccessClaims, now: number, afresh: boolean) {
+    const seen = !afresh && changes?.upToDate() ? openSince.get(sessionId) : undefined;
     if (seen && now - seen.at < sessionTtlMs && now >= seen.at) return seen;
+    const before = heard;
     const family = await openFamily(db, sessionId, new Date(now));
-    if (family) openSince.set(sessionId, { ...family, at: now });
+    if (!family) openSince.delete(sessionId);
+    else if (changes && before === heard) openSince.set(sessionId, { ...family, accountId, at: now });
     return family;
   }
 
   return {
-    async userOf(token) {
+    async userOf(token, afresh) {
       const now = clock.now();
       const claims = await claimsOf(token, now);
-      const session = claims && (await findOpen(claims.sessionId, now.getTime()));
-      return session && { ...claims, roleInFirm: session.roleInFirm };
+      const session = claims && (await findOpen(claims, now.getTime(), afresh === 'afresh'));
+      return session && { ...claims, roleInFirm: session.roleInFirm, hasFactor: session.hasFactor };
     },
     forget: (sessionId) => void openSince.delete(sessionId),
   };

@@ -2,10 +2,12 @@ import type { MembershipRole } from '@marketplace/shared-contract/accounts/firms
 import { sessionDays } from '@marketplace/shared-contract/accounts/session/session';
 import type { SessionEnding } from '@marketplace/shared-contract/accounts/session/session-endings';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
+import { accountHasFactor } from './has-factor.sql.ts';
 import { tooManyFailures } from './lock.rules.ts';
 
 /** The account an address logs in to; addresses compare without case (PD-14). */
@@ -138,24 +140,25 @@ export const revokeFamily = (db: Database, sessionId: string, now: Date, ending:
     .returning('accountId')
     .executeTakeFirst();
 
-/** An open session with its user's role in their firm or team; everybody has one (ADR-0073). */
-export const openFamily = async (
+/** An open session with its user's role in their firm or team, which everybody has (ADR-0073), and whether they have a second factor. */
+export async function openFamily(
   db: Database,
   sessionId: string,
   now: Date,
-): Promise<{ roleInFirm: MembershipRole } | undefined> => {
-  const family = await db
+): Promise<{ roleInFirm: MembershipRole; hasFactor: boolean } | undefined> {
+  const statement = db
     .selectFrom('sessionFamily as f')
     .innerJoin('account as a', 'a.id', 'f.accountId')
     .leftJoin('firmMember as m', 'm.accountId', 'f.accountId')
-    .select(['m.role', 'a.role as accountRole'])
+    .select(['m.role', 'a.role as accountRole', accountHasFactor(sql.ref('f.accountId')).as('hasFactor')])
     .where('f.id', '=', sessionId)
     .where('f.revokedAt', 'is', null)
-    .where('f.startedAt', '>', openSince(now))
-    .executeTakeFirst();
-  const alone = family?.accountRole === 'buyer' ? 'lead' : 'practitioner';
-  return family && { roleInFirm: (family.role as MembershipRole | null) ?? alone };
-};
+    .where('f.startedAt', '>', openSince(now));
+  const [family] = await executePrepared(db, statement);
+  if (!family) return undefined;
+  const alone = family.accountRole === 'buyer' ? 'lead' : 'practitioner';
+  return { roleInFirm: (family.role as MembershipRole | null) ?? alone, hasFactor: family.hasFactor };
+}
 
 export const familyOfRefresh = (db: Database, hash: Buffer) =>
   db.selectFrom('refreshToken').select('familyId').where('hash', '=', hash).executeTakeFirst();

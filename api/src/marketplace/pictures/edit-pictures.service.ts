@@ -1,4 +1,4 @@
-import type { EditPicture, OwnPictures } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import type { EditPicture, OwnPictures, Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
 import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { periodOf } from '../posts/card.ts';
-import { picturesOf } from '../posts/picture-access.sql.ts';
+import { picturesWhere } from '../posts/picture-access.sql.ts';
 import { findOwnPost } from '../posts/post.service.ts';
 import { type LockedPost, lockPost } from '../posts/post.sql.ts';
 import { statusOf } from '../posts/status.rules.ts';
@@ -45,10 +45,11 @@ export function assertEditable(context: Context, post: LockedPost): void {
 export async function ownPictures(context: Context, viewer: SignedInUser, postId: number): Promise<OwnPictures> {
   const { db, clock } = context;
   await findOwnPost(db, viewer, postId);
-  const { rows } = await sql<{ archived: boolean }>`
-    select (p.starts_on is not null and (p.ended_as is not null or p.ends_on < ${today(clock)}::date)) as archived
+  const { rows } = await sql<{ archived: boolean; pictures: Picture[] }>`
+    select (p.starts_on is not null and (p.ended_as is not null or p.ends_on < ${today(clock)}::date)) as archived,
+      ${picturesWhere(mayReadPost(viewer))} as pictures
     from post p where p.id = ${postId}`.execute(db);
-  const pictures = await picturesOf(db, postId, mayReadPost(viewer));
+  const pictures = rows[0]?.pictures ?? [];
   return {
     editable: rows[0]?.archived === false,
     pictures: pictures.map((picture) => ({ ...picture, version: versionOf({ picture: toEditable(picture) }) })),

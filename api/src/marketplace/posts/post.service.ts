@@ -8,14 +8,10 @@ import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { expressionsOfPost } from '../expressions/expression.sql.ts';
-import { noticesForHolder } from '../sale-file/holder-notices.sql.ts';
 import { shownTimetable } from '../sale-file/shown-timetable.rules.ts';
 import { computedFields, type StoredCard } from './card.ts';
-import { countOffers } from './offers-count.sql.ts';
-import { maySeePicture, picturesOf } from './picture-access.sql.ts';
-import { findPost, invoicesOfPost, type LockedPost, lockPost } from './post.sql.ts';
+import { findPost, type LockedPost, lockPost } from './post.sql.ts';
 import { daysOf, partsOf, shownFields } from './post-parts.ts';
-import { questionsNews } from './questions-news.sql.ts';
 import { isVisibleToOthers } from './status.rules.ts';
 
 export const noSuchPost = () => new AppError('not-found', 'This post does not exist');
@@ -29,14 +25,9 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
   const { insider } = row;
   const computed = computedFields(row, today(clock));
   if (!insider && !isVisibleToOthers(computed.siteStatus, computed.approved)) throw noSuchPost();
-  const pictures = await picturesOf(db, postId, maySeePicture(viewer, today(clock)));
-  const [expressionsOfInterest, invoices] = insider
-    ? await Promise.all([expressionsOfPost(db, postId, viewer.role === 'admin'), invoicesOfPost(db, postId, viewer)])
-    : [[], []];
-  const offers = insider && viewer.role === 'seller' ? await countOffers(db, postId) : 0;
-  const shown = insider || computed.siteStatus !== 'Withdrawn';
-  const questions = shown ? await questionsNews(db, { postId, viewer, insider, holder: row.holder }) : 0;
-  const notices = !insider && row.holder && row.periodId ? await noticesForHolder(db, row.periodId) : [];
+  const expressionsOfInterest = insider ? await expressionsOfPost(db, postId, viewer.role === 'admin') : [];
+  const { pictures, offers, notices } = row;
+  const questions = insider || computed.siteStatus !== 'Withdrawn' ? row.questions : 0;
   const timetable = shownTimetable(row.timetable, { insider, holder: row.holder, status: computed.siteStatus });
   const detail: Omit<Post, keyof StoredCard> = {
     ...computed,
@@ -53,18 +44,14 @@ export async function readPost({ db, clock }: Context, viewer: SignedInUser, pos
     ...(insider && viewer.role === 'seller' && row.mayChange !== null && { mayChange: row.mayChange }),
     ...(row.offersParticulars && { offersParticulars: true as const }),
     ...(!insider && row.holder && { particularsOpen: true as const }),
-    ...(notices.length > 0 && { notices }),
+    ...(notices && { notices }),
     ...(row.undertakingGiven && { undertakingGiven: true as const }),
     ...(questions > 0 && (insider ? { questionsToAnswer: questions } : { newAnswers: questions })),
     ...(offers > 0 && { offers }),
     ...(pictures.length > 0 && { pictures }),
     ...(row.licenceCheckedOn && { licenceCheckedOn: row.licenceCheckedOn }),
     ...(timetable && { timetable }),
-    invoice: invoices.map(({ id, number, createdAt }) => ({
-      invoiceId: id,
-      invoiceNumber: number,
-      createdDate: createdAt.toISOString(),
-    })),
+    invoice: row.invoices,
   };
   const version = insider
     ? versionOf({

@@ -1,4 +1,7 @@
+import type { HolderNotice } from '@marketplace/shared-contract/marketplace/holder-notices/holder-notice';
 import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type { Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,10 +10,15 @@ import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { instant, jsonOf } from '../../platform/json-list/json.sql.ts';
+import { noticesForHolder } from '../sale-file/holder-notices.sql.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { timetableOf } from '../sale-file/timetable.sql.ts';
 import type { CardRow } from './card.ts';
+import { offersCount } from './offers-count.sql.ts';
+import { isPictureSeenBy, picturesWhere } from './picture-access.sql.ts';
 import { cardColumns } from './post-list.sql.ts';
+import { answersUnseen, questionsWaiting } from './questions-news.sql.ts';
 import { saleOutcome } from './sale-outcome.sql.ts';
 import { isCancelled } from './status.sql.ts';
 
@@ -32,6 +40,12 @@ export type PostRow = CardRow & {
   periodId: number | null;
   timetable: Timetable | null;
   holder: boolean;
+  pictures: Picture[];
+  /** Questions to answer for an insider, questions with new answers for a buyer. */
+  questions: number;
+  offers: number;
+  notices: HolderNotice[] | null;
+  invoices: Post['invoice'];
 };
 
 /** Not yet those that will continue the present one (PD-72). */
@@ -39,7 +53,21 @@ const isCounted = sql`pp.post_id = p.id and pp.id <= p.period_id and not ${isCan
 /** The present period ends with the post; one that was ended early has the day it really ended on. */
 const lastDay = sql`case when pp.id = p.period_id then p.ends_on else least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date) end`;
 
-/** One post with the days of all its periods, latest first (PD-35), its owner's name, and whether its viewer is an insider and has expressed interest in it. */
+const isInsider = sql<boolean>`viewing.insider`;
+const isHoldingViewer = sql<boolean>`viewing.holder`;
+
+/** What only insiders or only holders see of a post `p`. */
+const partsFor = (viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day) => sql`
+  ${picturesWhere(isPictureSeenBy(isInsider, isHoldingViewer, day))} as pictures,
+  case when ${isInsider} then ${questionsWaiting(viewer)} else ${answersUnseen(viewer, isHoldingViewer)} end as questions,
+  case when ${isInsider} and ${viewer.role} = 'seller' then ${offersCount} else 0 end as offers,
+  case when not ${isInsider} and ${isHoldingViewer} then ${noticesForHolder} end as notices,
+  case when ${isInsider} then ${invoicesOn(viewer)} else '[]' end as invoices`;
+
+/**
+ * One post with the days of all its periods, latest first (PD-35), its owner's name, whether its viewer is an insider and has expressed
+ * interest in it, and what they see of it beside the expressions.
+ */
 export async function findPost(
   db: Database,
   postId: number,
@@ -47,19 +75,21 @@ export async function findPost(
   day: Day,
 ): Promise<PostRow | undefined> {
   const statement = sql<PostRow>`
-    select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${mayReadPost(viewer)} as insider,
+    select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${isInsider} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
       exists (select from particulars o where o.post_id = p.id and o.offered) as offers_particulars,
       exists (select from undertaking u where u.post_id = p.id and u.buyer_id = ${viewer.id}::uuid) as undertaking_given,
       p.sold_on, ${saleOutcome} as outcome, ${licenceCheckedOn(sql`p.owner_id`, day)} as licence_checked_on,
-      p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHolder(sql`${viewer.id}::uuid`, day)} as holder,
+      p.period_id, ${timetableOf(sql`p.period_id`)} as timetable, ${isHoldingViewer} as holder, ${partsFor(viewer, day)},
       (select r.asked_at from first_post_review r where r.post_id = p.id and r.outcome is null) as first_post_asked_at,
       (select case when r.outcome = 'declined' and p.period_id is null then json_build_object('date', r.decided_at, 'reason', r.reason) end
         from first_post_review r where r.post_id = p.id order by r.id desc limit 1) as first_post_declined,
       (select max(h.done_at) from hand_over_post h where h.post_id = p.id) as handed_over_at,
       array(select pp.starts_on::text from posting_period pp where ${isCounted} order by pp.id desc) as start_days,
       array(select ${lastDay}::text from posting_period pp where ${isCounted} order by pp.id desc) as end_days
-    from post p where p.id = ${postId}`;
+    from post p cross join lateral (
+      select ${mayReadPost(viewer)} as insider, ${isHolder(sql`${viewer.id}::uuid`, day)} as holder offset 0) as viewing
+    where p.id = ${postId}`;
   return (await executePrepared(db, statement))[0];
 }
 
@@ -80,6 +110,14 @@ export async function lockPost(db: Database, postId: number, where: RawBuilder<b
 }
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
+
+/** The same of the post `p`, as its page lists them. */
+const invoicesOn = (viewer: Pick<SignedInUser, 'id' | 'role'>): RawBuilder<Post['invoice']> => sql`(
+  select coalesce(json_agg(${jsonOf<Post['invoice'][number]>({
+    invoiceId: sql`i.id`,
+    invoiceNumber: sql`i.number`,
+    createdDate: instant(sql`i.created_at`),
+  })} order by i.id desc), '[]') from invoice i where i.post_id = p.id and ${mayReadInvoice(viewer)})`;
 
 /** The invoices of a post that its viewer may read: one who took it over has no use for what others were charged. */
 export const invoicesOfPost = (db: Database, postId: number, viewer: Pick<SignedInUser, 'id' | 'role'>) =>

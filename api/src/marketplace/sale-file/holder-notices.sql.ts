@@ -1,19 +1,14 @@
 import type { HolderNotice } from '@marketplace/shared-contract/marketplace/holder-notices/holder-notice';
 import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nameOfAccount } from '../../accounts/account/account-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { instant, jsonOf } from '../../platform/json-list/json.sql.ts';
 
-/** The notices of a posting, newest first, for a holder. */
-export async function noticesForHolder(db: Database, periodId: number): Promise<HolderNotice[]> {
-  const rows = await db
-    .selectFrom('holderNotice')
-    .select(['heading', 'body as text', 'sentAt'])
-    .where('periodId', '=', periodId)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ sentAt, ...row }) => ({ ...row, sentDate: sentAt.toISOString() }));
-}
+/** The notices of the present posting of the post `p`, newest first, as a holder reads them; null if there are none. */
+export const noticesForHolder: RawBuilder<HolderNotice[] | null> = sql`(
+  select json_agg(${jsonOf<HolderNotice>({ heading: sql`n.heading`, text: sql`n.body`, sentDate: instant(sql`n.sent_at`) })} order by n.id desc)
+  from holder_notice n where n.period_id = p.period_id)`;
 
 type Row = Omit<SentNotice, 'sentDate'> & { sentAt: Date };
 

@@ -7,8 +7,12 @@ import { AppError } from '../app-error.ts';
 
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 
-/** The user behind an access token, if any, and their role in their firm or team; accounts/ implements it. */
-type KnownSessions = { userOf(token: string): Promise<(SignedInUser & { roleInFirm: MembershipRole }) | undefined> };
+/**
+ * The user behind an access token, if any, with their role in their firm or team and whether they have a second factor. `afresh`: not from
+ * memory. accounts/ implements it.
+ */
+type KnownUser = SignedInUser & { roleInFirm: MembershipRole; hasFactor: boolean };
+type KnownSessions = { userOf(token: string, afresh?: 'afresh'): Promise<KnownUser | undefined> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +27,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller. Only calls whose `allow` lists roles may read it. */
     user: SignedInUser;
+    /** Whether the caller is known to have a second factor; if not, the database knows. */
+    hasFactor: boolean;
     /** The user rejected for their role, for the security log. */
     refusedUserId: string | undefined;
   }
@@ -59,22 +65,27 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
   });
 
   app.decorateRequest('refusedUserId', undefined);
+  app.decorateRequest('hasFactor', false);
 
   app.addHook('onRequest', async (request) => {
     const { allow, firm } = request.routeOptions.config;
     if (allow === 'everyone' || request.is404) return;
     if (!allow) throw new Error('This route does not say who is allowed');
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-    const user = token ? await sessions.userOf(token) : undefined;
+    let user = token ? await sessions.userOf(token) : undefined;
+    const mayNot = ({ role, roleInFirm }: KnownUser) => role !== 'admin' && firm && !firm.includes(roleInFirm);
+    // Nobody is refused for what is remembered of them: they may just have become a member who may.
+    if (token && user && mayNot(user)) user = await sessions.userOf(token, 'afresh');
     if (!user) throw new AppError('unauthenticated', 'Please log in');
     if (!admits(allow, user.role)) {
       request.refusedUserId = user.id;
       throw new AppError('forbidden', 'Your account may not do this');
     }
-    if (firm && user.role !== 'admin' && !firm.includes(user.roleInFirm)) {
+    if (user.role !== 'admin' && mayNot(user)) {
       request.refusedUserId = user.id;
       throw new AppError('forbidden', notForRole[user.role]);
     }
+    request.hasFactor = user.hasFactor;
     Object.defineProperty(request, 'user', { value: user });
   });
 });

@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, CodedError, OutdatedEdit } from '../app-error.ts';
 import { isCallerGone, isDatabaseAway } from '../database/database-away.rules.ts';
+import { isDiskFull } from '../disks/disk-space.ts';
 import { onceASecond } from '../process/log.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -67,6 +68,11 @@ function problemResponse(error: FastifyError | AppError): { status: number; prob
       status: statuses.busy,
       problem: { message: 'The service is not available just now. Please try again in a moment.' },
     };
+  if (isDiskFull(error))
+    return {
+      status: statuses.busy,
+      problem: { message: 'There is no room to store anything just now. Nothing was saved. Please try again later.' },
+    };
   return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
 }
 
@@ -83,6 +89,7 @@ export const errorHandler = fp(async (app) => {
       problem.message = callBytes.message;
     if (status === 500) request.log.error({ err: error }, 'call failed');
     else if (isDatabaseAway(error)) seldom((calls) => request.log.warn({ err: error, calls }, 'the database is away'));
+    else if (isDiskFull(error)) request.log.warn({ err: error }, 'a disk is full');
     // Needed if no route was reached.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));
