@@ -32,7 +32,7 @@ export const runHere = {
 };
 
 const needsSystemd = 'needs systemd as the first process';
-const backupTest = 'api/src/operations/backup/backup.test.ts runs it';
+const backupTest = 'api/src/operations/backup/verify-backup.test.ts runs it, and backup.test.ts each kind';
 const operateTest = 'tools/operate.test.mjs runs it on an old Node';
 const rehearsal = 'e2e/major-upgrade.test.mjs does the same on servers of its own';
 const releaseTests = 'tools/release/commands.test.mjs and e2e/release.spec.ts run it';
@@ -88,6 +88,7 @@ export const leftOut = {
     'npm run deploy:check ': operateTest,
     'npm run make-admin ': operateTest,
     'npm run announce ': operateTest,
+    'npm run mail ': operateTest,
     'postconf ': 'changes the machine; document.test.mjs runs the command of the pipe as another user',
     'npm run release ': releaseTests,
     'npm run rollback': releaseTests,
@@ -100,7 +101,7 @@ export const leftOut = {
     'TEST_DATABASE_URL=': 'the same',
     'npm test': 'is itself the test',
     'node deploy/containers/health.mjs': 'tools/image/try.mjs runs it',
-    'npm run containers ': 'containers.test.mjs runs its functions',
+    'npm run containers ': 'containers.test.mjs runs it',
     'buildah push ': machines,
     'podman ': machines,
     'podman-compose ': machines,

@@ -36,7 +36,8 @@ async function checkFiles(url: string, folders: string[]): Promise<number> {
   const db = connect(url, 1);
   try {
     const missing = (await filesInUse(db)).filter((key) => !whole.has(key));
-    if (missing.length > 0) throw new Error(`${missing.length} files are missing, ${missing[0]} among them.`);
+    if (missing.length > 0)
+      throw new Error(`${countOf(missing.length, 'file is', 'files are')} missing, ${missing[0]} among them.`);
     return whole.size;
   } finally {
     await db.destroy();
