@@ -15,7 +15,8 @@ export function ListTools({ chosen = 0, children }: ListToolsProps) {
   return (
     <div className="list-tools">
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        Filter and sort{chosen > 0 && ` (${chosen})`} <Icon name={open ? 'up' : 'down'} />
+        <span>{chosen > 0 ? `Filter and sort (${chosen})` : 'Filter and sort'}</span>{' '}
+        <Icon name={open ? 'up' : 'down'} />
       </Button>
       <div id={id}>{children}</div>
     </div>
