@@ -62,7 +62,7 @@ export default {
       'Only what opens a database and what backs up its folder know that it can be embedded.',
       {
         path: '^api/src/',
-        pathNot: `^api/src/(platform/database/open-database|operations/backup/embedded-backup)\\.ts$|${tests}`,
+        pathNot: `^api/src/(platform/database/open-database|operations/backup/(embedded-backup|verify-backup))\\.ts$|${tests}`,
       },
       { path: '^api/embedded-database/' },
     ),

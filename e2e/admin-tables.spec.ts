@@ -46,17 +46,6 @@ test('a table is searched, sorted, paged and left by the keyboard alone, and Bac
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('ten pages are offered, and up to 500 rows a page', async ({ signedIn }) => {
-  const page = await signedIn('admin');
-  await page.goto('/admin/users?show=all&pageSize=10');
-  await expect(page.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
-  await expect(page.getByLabel('Rows per page').locator('option')).toHaveText(['10', '25', '50', '100', '250', '500']);
-  await page.getByLabel('Rows per page').selectOption('500');
-  await expect(page).toHaveURL(/pageSize=500/);
-  const shown = page.getByRole('region', { name: 'Administrate Users' }).getByRole('row');
-  await expect.poll(() => shown.count()).toBeGreaterThan(100);
-});
-
 test('several posts are previewed, hidden for one reason and shown again by the keyboard, and the log has each', async ({
   signedIn,
 }) => {
@@ -83,7 +72,7 @@ test('several posts are previewed, hidden for one reason and shown again by the 
     await page.keyboard.press('Escape');
     await expect(bar).toBeHidden();
     if (act === 'Approve') break;
-    await expect(page.getByRole('cell', { name: 'No', exact: true })).toHaveCount(2);
+    await expect(page.getByRole('cell').filter({ hasText: 'Not approved' })).toHaveCount(2);
     for (const nth of [0, 1]) await boxes.nth(nth).check();
   }
   await page.goto('/admin/audit-log?search=unapprove');
@@ -102,16 +91,6 @@ test('defect 133: no badge lies over what is beside it, in a row or on a card', 
     );
     expect(wider, `at ${width}`).toEqual([]);
   }
-});
-
-test('a buyer’s page has what they look for and have answered', async ({ signedIn }) => {
-  const page = await signedIn('admin');
-  await page.goto(`/admin/users?show=buyers&search=${emailOf('buyer')}`);
-  await firstName(page).click();
-  await expect(page.getByRole('heading', { name: 'Criteria', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Expressions of interest \(\d+\)$/ })).toBeVisible();
-  for (const fact of ['Title', 'Function', 'Country', 'Email confirmed'])
-    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible();
 });
 
 test('defect 35: the heads of a long table stay in sight; where it is wider than the window so does its first column, narrow enough to leave room', async ({
@@ -167,6 +146,7 @@ test('defect 35: the heads of a long table stay in sight; where it is wider than
   await expect(page.getByRole('link', { name: 'Post history' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card.getByRole('button', { name: /^Actions for / })).toBeFocused();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByLabel('Sort by').selectOption('Reference Z to A');
   await expect(page).toHaveURL(/sort=reference/);
   await expectNoSidewaysScroll(page);

@@ -129,15 +129,3 @@ test('a page tells how quick it was, by area, with nothing about its user', asyn
   const release = admin.getByRole('region', { name: 'Releases' }).getByRole('row').nth(1);
   await expect(release).toContainText(/(ms|s)(Good|Needs work|Poor)\d+ page/);
 });
-
-test('what a page reports is refused without its noticing', async ({ visitor }) => {
-  const page = await visitor();
-  await keepBeacons(page);
-  await page.route('**/api/unauth/reports', (route) => route.fulfill({ status: 429, body: '{}' }));
-  await page.goto('/');
-  const refused = page.waitForResponse('**/api/unauth/reports');
-  expect((await turnAway(page)).vitals.length).toBeGreaterThan(0);
-  expect((await refused).status()).toBe(429);
-  await page.getByRole('link', { name: 'Help' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-});

@@ -33,7 +33,6 @@ test('a message is sent after the captcha, which asks nobody but the product', a
 
 test('a message is written, the captcha solved and all sent with the keyboard alone', async ({ page }) => {
   await page.goto('/help/contactus');
-  await box(page).waitFor();
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   await page.getByRole('link', { name: 'Contact Us' }).focus();
@@ -46,6 +45,7 @@ test('a message is written, the captcha solved and all sent with the keyboard al
   await page.keyboard.type('Invoices');
   await press('Tab');
   await page.keyboard.type(message);
+  await box(page).waitFor();
   await press('Tab');
   await expect(box(page)).toBeFocused();
   await press('Space');

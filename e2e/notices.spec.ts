@@ -65,43 +65,6 @@ for (const size of [
   });
 }
 
-test('an action says what it did, and its message goes by itself', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  await tell(page, [], [unsubscribed]);
-  await page.route('**/api/allauth/resubscribe2', (route) => route.fulfill({ body: 'Resubscribed successfully' }));
-  await page.goto('/posting-inbox/');
-  await page.getByRole('button', { name: 'Resubscribe' }).click();
-  await expect(messages(page)).toHaveCount(1);
-  await expect(messages(page)).toContainText('Resubscribed');
-  await expect(messages(page)).toContainText('Your secondary email address was resubscribed successfully.');
-  await expect(messages(page)).toHaveCount(0);
-});
-
-test('an action the service refuses says so, and its message stays', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  await tell(page, [], [blocked]);
-  await page.route('**/api/allauth/removebounceorblock1', (route) =>
-    route.fulfill({ status: 409, json: { message: 'This account is locked' } }),
-  );
-  await page.goto('/posting-inbox/');
-  await page.getByRole('button', { name: 'Remove suppression' }).click();
-  await expect(messages(page).first()).toContainText('Failure to remove suppression');
-  await expect(messages(page).first()).toContainText('could not be changed. Please contact support.');
-  await expectAccessible(page);
-  await expect(messages(page)).toHaveCount(1);
-  await expect(messages(page)).toContainText(blocked.title);
-});
-
-test('a message that is not to be shown again is reported to the service', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  await tell(page, ['No service on Sunday'], []);
-  await page.goto('/posting-inbox/');
-  const dismissed = page.waitForResponse('**/api/allauth/updateNotificationsDismissedDate');
-  await page.getByRole('button', { name: 'Do not show above message again' }).click();
-  expect((await dismissed).status()).toBe(200);
-  await expect(messages(page)).toHaveCount(0);
-});
-
 test('messages are fetched when one logs in, and gone when one logs out', async ({ page }) => {
   await tell(page, ['No service on Sunday'], []);
   await page.goto('/login');

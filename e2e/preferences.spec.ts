@@ -135,24 +135,6 @@ test('optional criteria narrow the inbox, and its cards say so', async ({ visito
   await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
 });
 
-test('a refused save shows the server’s word, and a slow one waits', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/buyer/asset-preferences', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await held.promise;
-    return route.fulfill({ status: 400, json: { message: 'KeyAssets: not one of the choices' } });
-  });
-  await page.goto('/user/assets');
-  const save = page.getByRole('button', { name: 'Save' });
-  await page.getByRole('checkbox', { name: 'Livestock and growing crops' }).check();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-busy', 'true');
-  held.resolve();
-  await expect(page.getByText('KeyAssets: not one of the choices')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a buyer adds criteria of their own name, edits them alone, narrows the inbox to them and deletes them', async ({
   visitor,
   request,

@@ -59,10 +59,4 @@ test.describe('at mobile width', () => {
     await page.goto('/terms-and-conditions#price');
     await expect(page.getByRole('heading', { name: 'Price, invoices and payment' })).toBeInViewport();
   });
-
-  test('an unknown address leads to where people usually want to go', async ({ page }) => {
-    await page.goto('/nowhere');
-    await page.getByRole('navigation', { name: 'Or were you looking for' }).getByRole('link', { name: 'Help' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  });
 });

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { displayDate, londonDay } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, homeGreeting, logIn, test } from './fixtures.ts';
@@ -35,18 +35,6 @@ test('defect 59: a computer whose clock is two days fast logs in, goes on, and s
     .first()
     .click();
   await expect(page.getByLabel('Start date')).toHaveValue(displayDate(londonDay(new Date())));
-});
-
-test('a call refused for its token is made again with a new one, unseen', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  const refreshes: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/refresh-token') && refreshes.push(request.url()));
-  const refused = (route: Route) => route.fulfill({ status: 401, json: { message: 'Please log in' } });
-  await page.route('**/api/buyer/inbox-order*', refused, { times: 1 });
-  await page.goto('/posting-inbox/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
-  await expect(page.getByText(/\d+ live posts match your criteria/)).toBeVisible();
-  expect(refreshes).toHaveLength(1);
 });
 
 test('a session that cannot be renewed leads to the login with its reason, and back after it', async ({ signedIn }) => {

@@ -6,8 +6,6 @@ const desktop = { width: 1440, height: 900 };
 const mobile = { width: 390, height: 844 };
 
 const bar = (page: Page) => page.getByRole('banner');
-const linksIn = (page: Page, menu: string) =>
-  page.getByRole('navigation', { name: menu }).getByRole('link').allTextContents();
 const londonTime = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' });
 const londonDate = (at: Date) =>
   at.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: '2-digit', month: 'long', year: 'numeric' });
@@ -121,37 +119,6 @@ test('defect 49: where colours are the reader’s own, only the current entry ha
   expect(tabs.map(({ seen }) => seen)).toEqual([false, true]);
 });
 
-test('a seller’s menu counts the interest that is not viewed, as the API does', async ({ signedIn }) => {
-  const page = await signedIn('seller');
-  await page.setViewportSize(desktop);
-  const counted = page.waitForResponse('**/api/seller/menu-counts');
-  await page.goto('/user/live-posts');
-  const { live, notViewed: count } = await (await counted).json();
-  expect(count).toBeGreaterThan(0);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: `Interest (${count} not viewed)` })).toBeVisible();
-  expect((await linksIn(page, 'Main menu')).slice(0, 2)).toEqual([`Live ${live}`, 'Add post']);
-
-  await page.setViewportSize(mobile);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: `Interest (${count} not viewed)` })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('an Admin has no Help, and the email delivery service opens beside the page', async ({ signedIn }) => {
-  const page = await signedIn('admin');
-  await page.setViewportSize(desktop);
-  await page.goto('/admin/posts');
-  await expect(page.getByRole('navigation', { name: 'Help' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'System' }).press('Enter');
-  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').last();
-  await expect(link).toHaveAccessibleName('Email delivery (opens in a new tab)');
-  const opened = page.waitForEvent('popup');
-  await link.click();
-  await expect((await opened).getByRole('heading', { name: 'Captured mail' })).toBeVisible();
-});
-
 test('on a narrow window the drawer works by keyboard, and its Logout leads home', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await page.setViewportSize(mobile);
@@ -229,14 +196,6 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
-});
-
-test('an unknown address says 404 Not Found, with that status, and leads home', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return Home' }).click();
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
 test('defect 130: a browser without popovers is given them', async ({ page }) => {

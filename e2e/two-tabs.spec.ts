@@ -50,6 +50,7 @@ test('defects 5 and 6: two tabs write two new posts, and both their edits of one
   await two.close();
   const three = await one.context().newPage();
   await three.goto('/user/add-post');
+  await expect(three.getByText('You started this earlier and didn’t save it')).toBeVisible();
   await three.getByRole('button', { name: 'Continue with it' }).click();
   await expect(reference(three)).toHaveValue('SECOND');
   await three.getByRole('button', { name: 'Start again' }).click();

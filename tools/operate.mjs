@@ -8,8 +8,12 @@ import { ensureInstalled, root, runNode, stopWith } from './bootstrap.mjs';
 const programs = {
   'make-admin': ['api/src/accounts/account/make-admin.ts'],
   announce: ['api/src/operations/notifications/announce.ts'],
+  mail: ['api/src/operations/mail-health/mail.ts'],
   'major-upgrade': ['api/src/operations/backup/major-upgrade.ts'],
   'receive-bounce': ['api/src/alerts/mail-events/receive-bounce.ts'],
+  status: ['api/src/operations/status/status.ts'],
+  'deploy:check': ['api/src/operations/status/deploy-check.ts'],
+  'verify-certificates': ['api/src/billing/certificates/verify-certificates.ts'],
   worker: [...nodeFlags, 'api/src/worker.ts'],
 };
 

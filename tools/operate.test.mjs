@@ -27,7 +27,16 @@ test('defect 48: the commands of operators work on the Node that package.json al
   assert.deepEqual([admin.status, admin.stderr], [1, 'Usage: npm run make-admin -- <email>\n']);
   const notice = run('announce');
   assert.deepEqual([notice.status, notice.stderr], [1, 'Usage: npm run announce -- "<text>" [YYYY-MM-DD]\n']);
+  const mail = run('mail', 'stop');
+  assert.deepEqual([mail.status, mail.stderr], [1, 'Usage: npm run mail -- pause|resume\n']);
   const worker = run('worker');
+  const certificates = run('verify-certificates', '100');
+  assert.deepEqual([certificates.status, certificates.stderr], [1, 'DATABASE_URL must name the server to look at.\n']);
+  const status = run('status');
+  assert.deepEqual([status.status, status.stderr], [0, '']);
+  assert.match(status.stdout, /^Version \d+\.\d+\.\d+, commit .+\nDatabase embedded/);
+  const check = run('deploy:check', '--before-release');
+  assert.match(check.stdout, /^ok +Settings: usable\.\nok +Database: embedded in /);
   assert.equal(worker.status, 1);
   assert.match(worker.stderr, /A separate worker needs DATABASE_URL/);
 });

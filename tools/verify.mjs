@@ -3,7 +3,8 @@
 //   npm run verify -- types unit         some steps, of either tier
 //   npm run verify -- --all              both tiers
 //   npm run verify -- --due              what the change since the previous release makes due of the long tier
-//   npm run verify -- --changed [COMMIT] what the difference from COMMIT (the main branch) can break
+//   npm run verify -- --changed [COMMIT] the nearest tests of what differs from COMMIT (the main branch), likeliest first
+//   npm run verify -- --changed --all    everything that the difference can break
 //   npm run verify -- --area seller      one area alone, whether the folders of the others are there or not
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,7 +39,7 @@ const env = {
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
   // At how many moments programs are killed.
-  ...(how.all && { FULL: '1' }),
+  ...(how.all && !how.changed && { FULL: '1' }),
   ...(plan.screens && { CHANGED_SCREENS: plan.screens.join(' ') }),
 };
 // What a release of the same sources need not check again.
@@ -58,15 +59,18 @@ process.exitCode = message ? 1 : 0;
 
 function planAsked() {
   if (how.area) return planOfArea(how.area);
-  if (how.changed) return planOfChange(positionals[0]);
+  if (how.changed) return planOfChange(positionals[0], how.all);
   return { tests: allTests, scope: wholeScope };
 }
 
 function namesWanted() {
   if (how.due) return namesDue();
-  if (how.all) return known;
+  if (how.all && !how.changed) return known;
   if (positionals.length > 0 && !how.changed) return positionals;
-  return Object.keys(normal).filter((name) => known.includes(name));
+  // What is likeliest to fail comes first, where the plan says so.
+  return [...new Set([...(plan.order ?? []), ...Object.keys(normal)])].filter(
+    (name) => name in normal && known.includes(name),
+  );
 }
 
 function namesDue() {

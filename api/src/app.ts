@@ -37,7 +37,7 @@ import { billingRoutes } from './billing/billing.routes.ts';
 import { pdfPool } from './billing/documents/pdf-pool.ts';
 import { firmPosts } from './billing/posting/firm-posts.ts';
 import { ownPosts } from './billing/posting/own-posts.ts';
-import { furtherData } from './marketplace/further-data.ts';
+import { furtherData } from './further-data.ts';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.ts';
 import { fileWork } from './marketplace/particulars/file-work.ts';
 import { metrics } from './operations/metrics/metrics.plugin.ts';

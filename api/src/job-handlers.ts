@@ -10,6 +10,7 @@ import { startDeliverer } from './alerts/deliverer/deliverer.ts';
 import { makeDigests } from './alerts/digests/make-digests.job.ts';
 import { mailWatchedPosts } from './alerts/digests/watched-posts.job.ts';
 import { sendMail } from './alerts/send-mail/send-mail.job.ts';
+import { workUnlessPaused } from './alerts/send-mail/unless-paused.ts';
 import { finaliseCertificates } from './billing/certificates/finalise-certificates.job.ts';
 import { notifyFirstPosts } from './billing/first-post-review/notify-first-posts.job.ts';
 import { sendPostingNotices } from './billing/notices/posting-notices.job.ts';
@@ -33,9 +34,11 @@ import { watchLogins } from './operations/security-log/watch-logins.job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { repeatWhileAway } from './platform/database/repeat-while-away.ts';
 import { sweepFiles } from './platform/files/sweep-files.job.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { type JobData, type JobName, jobNames, jobTable, queueOf } from './platform/jobs/job-table.ts';
+import { queueErrors } from './platform/jobs/queue-errors.ts';
 import { decryptMail } from './platform/mail/encrypted-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SuppressionList } from './platform/mail/suppression-list.ts';
@@ -97,24 +100,37 @@ export async function startJobHandlers(
     'question-notices': () => sendQuestionNotices(context),
   };
   const boss = openBoss(databaseUrl, true);
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', queueErrors(log));
   await boss.start();
-  for (const name of jobNames) {
-    const { schedule, atOnce = 1, atStart } = jobTable[name];
-    if (schedule) await boss.schedule(queueOf(name), schedule, {}, { tz: 'Europe/London' });
+  const workOn = async (name: JobName) => {
+    const { atOnce = 1 } = jobTable[name];
     const handle = handlers[name] as (data: unknown, job: Job) => Promise<unknown>;
     for (let n = 0; n < atOnce; n += 1) await workOne(boss, name, handle, log);
+  };
+  for (const name of jobNames) {
+    const { schedule, atStart } = jobTable[name];
+    if (schedule) await boss.schedule(queueOf(name), schedule, {}, { tz: 'Europe/London' });
+    if (!isMail(name)) await workOn(name);
     if (atStart) await boss.send(queueOf(name), {}, { singletonKey: queueOf(name) });
   }
+  const mails = workUnlessPaused(context, {
+    start: () => Promise.all(mailJobs.map(workOn)),
+    stop: () => Promise.all(mailJobs.map((name) => boss.offWork(queueOf(name), { wait: false }))),
+  });
   const deliverer = startDeliverer(context, mailer, log);
   return {
     lastTurn: deliverer.lastTurn,
     stop: async () => {
+      await mails.stop();
       const stopped = Promise.all([deliverer.stop(), boss.stop({ graceful: true, timeout: 10_000 })]);
       await stopped.finally(() => owner.destroy());
     },
   };
 }
+
+/** The jobs that hand a mail over. */
+const mailJobs = ['send-mail', 'send-closed-mail'] as const;
+const isMail = (name: JobName) => mailJobs.some((one) => one === name);
 
 // A word of new jobs that was lost, as behind some poolers, costs five seconds.
 const workOptions = {
@@ -137,7 +153,12 @@ async function workOne(
       const { traceparent: parent } = job.data as { traceparent?: string };
       const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
       await traced(`job ${name}`, { kind: 'consumer', parent, attributes }, () => handle(job.data, job));
-      if (jobTable[name].deletedWhenDone) await boss.deleteJob(queueOf(name), job.id);
+      // A mail that was sent would be sent again: its job goes as soon as the database is back.
+      if (jobTable[name].deletedWhenDone)
+        await repeatWhileAway(
+          () => boss.deleteJob(queueOf(name), job.id),
+          () => !job.signal.aborted,
+        );
     } catch (failure) {
       const { name: error, code } = failure as Error & { code?: string };
       // Not the whole error: a mail server's text may hold the address.

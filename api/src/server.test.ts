@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,3 +37,13 @@ for (const processes of ['1', '2'])
     await until(() => serversOn(clusterIn(folder)).length === 0);
     assert.match(Buffer.concat(said).toString(), /^Stopping …\n$/);
   });
+
+test('in production a process that cannot start says so in the format of its log', () => {
+  const server = join(import.meta.dirname, 'server.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, server], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production' },
+  });
+  assert.deepEqual([status, stderr], [1, '']);
+  assert.match(JSON.parse(stdout).msg, /^The settings are not usable: SESSION_SECRET must be set in production/);
+});

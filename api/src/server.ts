@@ -1,4 +1,5 @@
 import { type Config, readConfig } from './platform/config/config.ts';
+import { logFailure, openLog } from './platform/process/log.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { type Serving, serveTogether } from './serve-together.ts';
 import { prepareProduct, startProduct } from './start-product.ts';
@@ -6,28 +7,33 @@ import { prepareProduct, startProduct } from './start-product.ts';
 /** The web process, or the one that holds several together. Prints where to go, and ends cleanly on Ctrl-C or SIGTERM. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
+  const log = openLog(config.logLevel);
+  // A log in production is JSON alone; at a desk a person reads.
+  const say = config.production ? (line: string) => log.info(line) : console.log;
   const isOneOfSeveral = process.env.API_PROCESS !== undefined;
   let product: (Serving & { stop(): Promise<void> }) | undefined;
   // From the first moment: a stop during the start ends the process in its own way, and an embedded database with it.
   stopInOrder(
     async () => product?.stop(),
-    () => isOneOfSeveral || console.log('Stopping …'),
+    () => isOneOfSeveral || say('Stopping …'),
     config.drainMs,
   );
   if (process.argv.includes('--prepare')) {
-    await prepareProduct(config, console.log);
+    await prepareProduct(config, say);
     process.exit();
   }
-  product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, console.log);
+  product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, say);
   const { address, demo } = product;
   if (isOneOfSeveral) process.send?.({ serving: { address, demo } });
-  else printAddresses(config, product);
+  else if (!config.production) printAddresses(config, product);
 }
 
-function printAddresses(config: Config, { address, demo }: Serving) {
+function printAddresses(config: Config, { address: own, demo }: Serving) {
+  // `npm run dev` serves the pages at another address than the API.
+  const address = process.env.PUBLIC_URL ?? own;
   console.log(`\nThe marketplace is ready at ${address}\n`);
   console.log(`  API description   ${address}/api/docs`);
-  if (!config.production && !config.smtpUrl) console.log(`  Captured mail     ${address}/api/dev/mailbox`);
+  if (!config.smtpUrl) console.log(`  Captured mail     ${address}/api/dev/mailbox`);
   if (demo) {
     console.log('\n  Demo accounts, password Demo1234:');
     console.log('  admin@demo.example   seller@demo.example   buyer@demo.example\n');
@@ -35,6 +41,6 @@ function printAddresses(config: Config, { address, demo }: Serving) {
 }
 
 serve().catch((error: Error) => {
-  console.error(error.message);
+  logFailure(error);
   process.exit(1);
 });

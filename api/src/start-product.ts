@@ -9,9 +9,11 @@ import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { databaseState } from './platform/database/database-state.sql.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
+import { watchDisks } from './platform/disks/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
@@ -19,6 +21,7 @@ import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
+import { startLine } from './platform/process/product-version.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
 import { sessionSecret } from './platform/secrets/session-secret.ts';
 import { openSignatures } from './platform/signatures/signatures.ts';
@@ -94,6 +97,8 @@ export async function startProduct(
     const replicas = config.databaseReplicaUrls.map((url) => openReplica(url, db));
     later(() => Promise.all(replicas.map((replica) => replica.stop())));
     const logError = (message: string) => log.error(message);
+    const disks = watchDisks(config, log);
+    later(async () => disks.stop());
     const sessionChanges = openSessionChanges(database.directUrl, db);
     later(sessionChanges.stop);
     const { registry, folders, stop: stopRegistry } = await openRegistry(config, logError);
@@ -132,6 +137,7 @@ export async function startProduct(
       );
     }
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
+    log.info({ ...startLine, ...(await databaseState(db)), address }, 'API ready');
     later(() => app.close());
     later(async () => {
       app.drain();

@@ -4,14 +4,17 @@ import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { connect } from './platform/database/connect.ts';
+import { databaseState } from './platform/database/database-state.sql.ts';
 import { noteStatements } from './platform/database/note-statements.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
+import { watchDisks } from './platform/disks/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
-import { openLog } from './platform/process/log.ts';
+import { logFailure, openLog } from './platform/process/log.ts';
+import { startLine } from './platform/process/product-version.ts';
 import { tellReady } from './platform/process/service-manager.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { evidenceKeys } from './platform/secrets/evidence-keys.ts';
@@ -43,6 +46,7 @@ async function work(): Promise<void> {
     await chooseMailer(context, health.observeMail()),
     await chooseSuppressionList(context),
   ];
+  watchDisks(config, log);
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
   jobs = await startJobHandlers(
     context,
@@ -62,10 +66,10 @@ async function work(): Promise<void> {
   if (config.workerPort !== undefined) await health.listen({ port: config.workerPort, host: config.host });
   stopInOrder(stop, () => log.info('worker stopping'));
   tellReady(process.env, isAlive);
-  log.info('worker ready');
+  log.info({ ...startLine, ...(await databaseState(db)) }, 'worker ready');
 }
 
 work().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
+  logFailure(error);
   process.exit(1);
 });

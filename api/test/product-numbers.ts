@@ -1,6 +1,7 @@
 import { Histogram } from 'prom-client';
 import { productMetrics } from '../src/operations/metrics/metrics.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { connect } from '../src/platform/database/connect.ts';
 
 /** What Prometheus adds to every number it scrapes. */
@@ -8,7 +9,11 @@ const always = ['instance', 'job'];
 
 /** The numbers that a process tells, as Prometheus stores them, each with the labels it may be chosen by. */
 export function productNumbers(): Map<string, string[]> {
-  const { registry } = productMetrics({ db: connect('postgres://nobody@127.0.0.1/none'), clock: systemClock });
+  const { registry } = productMetrics({
+    db: connect('postgres://nobody@127.0.0.1/none'),
+    clock: systemClock,
+    config: readConfig({ NODE_ENV: 'test' }, '/'),
+  });
   const numbers = new Map([['up', always]]);
   for (const metric of registry.getMetricsAsArray()) {
     const { name, labelNames = [] } = metric as unknown as { name: string; labelNames?: string[] };

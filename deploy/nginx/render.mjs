@@ -1,6 +1,7 @@
 // Fills nginx's templates in: node deploy/nginx/render.mjs SETTINGS FOLDER, e.g. site.env /etc/nginx/conf.d
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
 /** The areas that have an origin of their own, by the settings that name one. */
@@ -27,11 +28,14 @@ export function rendered(settings) {
   };
 }
 
-if (import.meta.main) {
+// Not `import.meta.main`: Debian's Node 20 does not have it, and would do nothing.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [settings, folder] = process.argv.slice(2);
   if (!settings || !folder)
     throw new Error('Say which settings and which folder: render.mjs site.env /etc/nginx/conf.d');
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(rendered(parseEnv(readFileSync(settings, 'utf8')))))
+  for (const [name, text] of Object.entries(rendered(parseEnv(readFileSync(settings, 'utf8'))))) {
     writeFileSync(join(folder, name), text);
+    process.stdout.write(`Written: ${join(folder, name)}\n`);
+  }
 }

@@ -1,5 +1,10 @@
+import { lazyPart } from '@marketplace/shared-ui';
+
 /** Second factors on screen, for the login, the account's security and the confirmation of grave acts. */
-export { FactorForm, type FactorProof } from './factors/factor-form.tsx';
+export type { FactorProof } from './factors/factor-form.tsx';
+export const FactorForm = lazyPart('the second step', () =>
+  import('./factors/factor-form.tsx').then((part) => part.FactorForm),
+);
 export {
   answerPasskey,
   canOfferPasskeys,

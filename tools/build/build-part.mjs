@@ -1,21 +1,46 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfTexts } from '@marketplace/releases/fit/types/texts';
+import { integrityOf } from '@marketplace/releases/integrity';
 import { apiCalls } from './api-calls.mjs';
 import { areaSources } from './area-sources.mjs';
 import { bundle } from './bundle.mjs';
 import { callsMadeBy } from './calls-made.mjs';
 import { compressBelow } from './compress.mjs';
 import { uncoveredIn } from './css-features.mjs';
+import { configuration, digestOf, filesBelow } from './digest.mjs';
 import { fitOf } from './fit.mjs';
-import { digestOfInputs } from './inputs.mjs';
-import { writeIntegrityManifest } from './integrity-manifest.mjs';
-import { cacheFolder, folderOf, packageOf } from './parts.mjs';
+import { cacheFolder, folderOf, packageOf, root } from './parts.mjs';
 import { areaRegistryEntry, shellRegistryEntry } from './registry-entry.mjs';
 import { sharedTypes } from './shared-types.mjs';
 import { remoteConfig } from './webpack/remote.config.mjs';
 import { ScreenFilesPlugin } from './webpack/screen-files.plugin.mjs';
 import { shellConfig } from './webpack/shell.config.mjs';
+
+/**
+ * Writes the integrity of a build's scripts and styles into a file next to them, with a hash in its name. Returns that name, the
+ * manifest's own integrity, and its content.
+ */
+async function writeIntegrityManifest(folder, names) {
+  const checked = names.filter((name) => /\.(js|css)$/.test(name)).sort();
+  const entries = checked.map(async (name) => [name, integrityOf(await readFile(join(folder, name)))]);
+  const files = Object.fromEntries(await Promise.all(entries));
+  const text = JSON.stringify(files);
+  const name = `manifest.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+  await writeFile(join(folder, name), text);
+  return { name, integrity: integrityOf(text), files };
+}
+
+const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
+const notBuilt = /\.test\.tsx?$|README\.md$/;
+
+/** A digest of everything a part is built from; equal digests mean an equal build. */
+function digestOfInputs(part) {
+  const folders = [folderOf(part), ...shared].map((folder) => join(root, folder));
+  const sources = folders.flatMap((folder) => [join(folder, 'package.json'), ...filesBelow(join(folder, 'src'))]);
+  return digestOf([...configuration(), ...sources.filter((file) => !notBuilt.test(file))]);
+}
 
 /** The version of a part as its sources are now: the package's own, and a digest of everything it is built from. */
 export const versionOf = (part) => `${packageOf(folderOf(part)).version}-${digestOfInputs(part).slice(0, 8)}`;

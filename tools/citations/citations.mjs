@@ -9,12 +9,12 @@ export function definitions({ requirements, decisions, defects, records }) {
     if (found.has(id)) throw new Error(`${id} is defined twice.`);
     found.set(id, text);
   };
-  for (const [, id, text] of requirements.matchAll(/^\| ([A-Z]+-\d{3}) \| (.*) \|$/gm)) define(id, text);
+  for (const [, id, text] of requirements.matchAll(/^- ([A-Z]+-\d{3}) (.*)$/gm)) define(id, text);
   for (const part of decisions.split(/\n(?=##)/)) {
     const [, id, text] = part.match(/^### (PD-\d+) (.*)/s) ?? [];
     if (id) define(id, text.trim());
   }
-  for (const [, number, text] of defects.matchAll(/^\| (\d+) \| (.*) \|$/gm)) define(`defect ${number}`, text);
+  for (const [, number, text] of defects.matchAll(/^(\d+)\. (.*)$/gm)) define(`defect ${number}`, text);
   for (const { name, text } of records) {
     const [, id, title] = text.match(/^# (ADR-\d{4}): (.*)/) ?? [];
     if (id) define(id, `${title} (docs/decisions/${name})`);

@@ -14,9 +14,9 @@ import {
 import { readDefinitions } from './read.mjs';
 
 const documents = {
-  requirements: '| id | what must hold |\n| --- | --- |\n| VAL-001 | An e-mail. |\n| SESS-002 | A card. |\n',
+  requirements: '- VAL-001 An e-mail.\n- SESS-002 A card.\n',
   decisions: '### PD-1 Who may open a post\n\nText.\n\n### PD-22 Matching\n',
-  defects: '| 5 | Overwritten. |\n| 6 | Lost. |\n',
+  defects: '5. Overwritten.\n6. Lost.\n',
   records: [{ name: '0012-releases.md', text: '# ADR-0012: Releases\n' }],
 };
 const defined = definitions(documents);

@@ -1,7 +1,8 @@
 // deploy/containers: what is rendered for compose and Kubernetes, against their schemas and the product's own settings.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -271,4 +272,19 @@ test('no value of a secret stands outside the Secret', () => {
   for (const value of ['pass%20word', example.SESSION_SECRET, example.EVIDENCE_KEY, example.METRICS_TOKEN])
     assert.ok(!outside.includes(value));
   assert.ok(!files['compose.yaml'].includes('pass%20word'));
+});
+
+test('the documented command writes what it is to write, and a wrong value ends it with a sentence', () => {
+  const [, command] = /^ {4}(npm run containers .*)$/m.exec(read('docs/containers.md'));
+  const to = join(folder, 'written');
+  const run = (settings) =>
+    spawnSync('sh', ['-c', command.replace('/etc/marketplace.env', settings).replace(/rendered$/, to)], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  assert.equal(run(fileOf(example, 'documented.env')).status, 0);
+  assert.deepEqual(readdirSync(to).sort(), ['compose.yaml', 'kubernetes.yaml', 'settings.env']);
+  const { status, stderr } = run(fileOf({ ...example, NO_SUCH_SETTING: 'x' }, 'wrong.env'));
+  assert.equal(status, 1);
+  assert.match(stderr, /NO_SUCH_SETTING/);
 });

@@ -1,7 +1,18 @@
 // docs/deployment.md read literally: its commands are taken from the document itself.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -136,21 +147,22 @@ test('systemd takes every unit', { skip: analyze ? false : 'systemd is not insta
   );
 });
 
-test('each command of the document runs here, or it is said why not', () => {
-  const all = commandsOf(read('docs/deployment.md'));
-  const ways = [...runHere, ...Object.keys(leftOut)];
-  for (const command of all)
-    assert.equal(
-      ways.filter((start) => command.startsWith(start)).length,
-      1,
-      `${command}: see tools/deployment/steps.mjs`,
-    );
-  for (const start of ways)
-    assert.ok(
-      all.some((command) => command.startsWith(start)),
-      `${start}: no such command`,
-    );
-});
+for (const file of Object.keys(runHere))
+  test(`each command of ${file} runs here, or it is said why not`, () => {
+    const all = commandsOf(read(file));
+    const ways = [...runHere[file], ...Object.keys(leftOut[file])];
+    for (const command of all)
+      assert.equal(
+        ways.filter((start) => `${command} `.startsWith(start)).length,
+        1,
+        `${command}: see tools/deployment/steps.mjs`,
+      );
+    for (const start of ways)
+      assert.ok(
+        all.some((command) => `${command} `.startsWith(start)),
+        `${start}: no such command`,
+      );
+  });
 
 const isRoot = process.getuid?.() === 0 && spawnSync('useradd', ['--help']).status === 0;
 test('its commands make what they are to make, one after the other, as they are written', {
@@ -160,7 +172,7 @@ test('its commands make what they are to make, one after the other, as they are 
   t.after(() => rmSync(folder, { recursive: true }));
   const place = installedIn(
     folder,
-    commands.filter((one) => runHere.some((start) => one.startsWith(start))),
+    commands.filter((one) => runHere['docs/deployment.md'].some((start) => one.startsWith(start))),
   );
   const modeOf = (path) => (statSync(join(folder, path)).mode & 0o777).toString(8);
   assert.match(
@@ -170,8 +182,10 @@ test('its commands make what they are to make, one after the other, as they are 
   assert.equal(place, join(folder, 'srv/marketplace'));
   assert.deepEqual(
     ['srv/marketplace/.data', 'var/backups/marketplace', 'etc/marketplace.env', 'etc/marketplace-site.env'].map(modeOf),
-    ['700', '700', '600', '600'],
+    ['700', '700', '640', '644'],
   );
+  for (const file of globSync('deploy/**/*.*', { cwd: root }))
+    assert.equal(readFileSync(join(place, file), 'utf8'), read(file), `${file}, which is tracked, was changed`);
   assert.equal(readFileSync(join(folder, 'etc/pgbouncer/userlist.txt'), 'utf8'), '"marketplace" "<PASSWORD>"\n');
   assert.ok(readdirSync(join(folder, 'etc/nginx/conf.d')).includes('marketplace-site.conf'));
   assert.deepEqual(
@@ -190,6 +204,61 @@ test('its commands make what they are to make, one after the other, as they are 
   ]);
   assert.deepEqual(wants('sockets.target'), ['marketplace-api@3001.socket', 'marketplace-api@3002.socket']);
   assert.deepEqual(wants('timers.target'), ['marketplace-backup.timer']);
+});
+
+test('the commands of backups put their files and units where they belong', {
+  skip: isRoot && analyze ? false : 'only root with systemd enables units',
+}, (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const settings = 'install -m 600 deploy/marketplace.env.example /etc/marketplace.env';
+  const here = commandsOf(read('docs/backups.md')).filter((one) =>
+    runHere['docs/backups.md'].some((start) => one.startsWith(start)),
+  );
+  installedIn(folder, [
+    'runuser -u marketplace -- git clone <REPOSITORY> /srv/marketplace',
+    'cd /srv/marketplace',
+    settings,
+    ...here,
+  ]);
+  assert.equal(statSync(join(folder, 'etc/pgbackrest.conf')).mode & 0o777, 0o600);
+  const wanted = readdirSync(join(folder, 'etc/systemd/system/timers.target.wants'));
+  assert.deepEqual(wanted.sort(), [
+    'marketplace-base-backup@diff.timer',
+    'marketplace-base-backup@full.timer',
+    'marketplace-drill.timer',
+    'marketplace-file-copies.timer',
+  ]);
+});
+
+test('the pipe for bounces reads the settings as its user does, who is not root', {
+  skip: isRoot ? false : 'only root runs a command as another user',
+}, (t) => {
+  const [, name, command] = / user=(\S+) argv=(.+?)'/.exec(read('docs/operations.md'));
+  assert.ok(
+    starting('install ').some((one) => one.endsWith(' /etc/marketplace.env') && one.includes(`-m 640 -g ${name} `)),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'piped-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const [uid, gid] = ['-u', '-g'].map((which) =>
+    Number(spawnSync('id', [which, 'nobody'], { encoding: 'utf8' }).stdout),
+  );
+  const file = join(folder, 'marketplace.env');
+  writeFileSync(file, `DATABASE_URL=postgres://nobody@127.0.0.1:1/none\nEVIDENCE_KEY=${'k'.repeat(32)}\n`);
+  for (const path of [folder, file]) chownSync(path, 0, gid);
+  chmodSync(folder, 0o750);
+  const runAs = (mode) => {
+    chmodSync(file, mode);
+    const [program, ...args] = command
+      .replace('/etc/marketplace.env', file)
+      .replace('/srv/marketplace/', root)
+      .split(' ');
+    const node = existsSync(program) ? program : process.execPath;
+    return spawnSync(node, args, { uid, gid, input: '', encoding: 'utf8', cwd: '/', env: {} });
+  };
+  const { status, stderr } = runAs(0o640);
+  assert.deepEqual([status, /The database of DATABASE_URL cannot be used/.test(stderr)], [75, true], stderr);
+  assert.match(runAs(0o600).stderr, /marketplace\.env/);
 });
 
 test('nginx lets through a part of a document, by any method, and not much more', () => {

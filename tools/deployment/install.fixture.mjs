@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path';
 import { root } from '../build/parts.mjs';
 
 /** The folders that Debian and its packages create. */
-const made = ['etc/pgbouncer', 'etc/nginx/conf.d', 'etc/systemd/system', 'usr/lib/systemd', 'var/backups', 'srv'];
+const made = [
+  'etc/pgbouncer',
+  'etc/nginx/conf.d',
+  'etc/systemd/system',
+  'etc/postgresql/15/main/conf.d',
+  'usr/lib/systemd',
+  'var/backups',
+  'srv',
+];
 
 /**
  * Runs commands of docs/deployment.md, in order, in a folder instead of `/`; returns the folder of the last `cd`. Uses these sources
@@ -21,7 +29,7 @@ export function installedIn(folder, commands) {
     const [, to] = /^cd (\S+)$/.exec(command) ?? [];
     if (to) place = join(folder, to);
     else if (command.includes(' git clone ')) copySources(join(folder, command.split(' ').at(-1)));
-    else run(asHere(command, folder), place);
+    else run(asHere(command, folder), place, folder);
   }
   return place;
 }
@@ -30,7 +38,7 @@ function asHere(command, folder) {
   if (command.startsWith('useradd ')) return command.replace('useradd ', `useradd --prefix ${folder} `);
   if (command.startsWith('systemctl ')) return command.replace('enable --now', `--root=${folder} enable`);
   return command
-    .replaceAll(/ -[og] marketplace\b/g, '')
+    .replaceAll(/ -[og] (marketplace|postgres)\b/g, '')
     .replaceAll(/(?<=[\s'"]|^)\/(?=(etc|srv|var)\/)/g, `${folder}/`);
 }
 
@@ -42,12 +50,20 @@ function copySources(to) {
   }
 }
 
-function run(command, cwd) {
+/** What is in a folder, and since when. */
+const stateOf = (folder) =>
+  spawnSync('find', [folder, '-printf', '%p %T@ %C@ %m\n'], { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
+
+/** Runs a command by Debian's programs, where they are installed, its Node too; it fails unless it changes or prints something. */
+function run(command, cwd, folder) {
   if (command.startsWith('systemctl ') && spawnSync('systemctl', ['--version']).status !== 0) return;
+  const before = stateOf(folder);
   const { status, stdout, stderr } = spawnSync('bash', ['-ec', command], {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}:/usr/sbin:/sbin` },
+    env: { ...process.env, PATH: `/usr/sbin:/usr/bin:/sbin:/bin:${process.env.PATH}` },
   });
   assert.equal(status, 0, `${command}\n${stdout}${stderr}`);
+  // Settings that are read for the next command leave no other trace.
+  if (!command.startsWith('set -a;')) assert.ok(stdout || stateOf(folder) !== before, `${command} has no effect`);
 }

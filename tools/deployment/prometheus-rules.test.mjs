@@ -18,10 +18,11 @@ const expressions = blocks.map(
 const alerts = blocks.filter((block) => block.startsWith('alert: '));
 const nameOf = (block) => /^\w+: (\S+)/.exec(block)[1];
 
-/** The numbers there are: a process’s, those that a drill notes, and those that rules record. */
+/** The numbers there are: a process’s, those that a drill notes or a prober tells, and those that rules record. */
 const known = productNumbers();
 for (const [, name] of read('deploy/pgbackrest/drill.sh').matchAll(/(marketplace_\w+_seconds) %s/g))
   known.set(name, ['instance', 'job']);
+known.set('probe_ssl_earliest_cert_expiry', ['instance', 'job']);
 known.set('marketplace_release_failed', ['parts', 'instance', 'job']);
 for (const block of blocks.filter((one) => one.startsWith('record: '))) known.set(nameOf(block), ['slo']);
 

@@ -8,6 +8,8 @@
 //   npm run release -- servers                  records which API and shell the servers of this folder bring
 //   npm run release -- seller --why "Prices"    says why in the log
 //   npm run release -- seller --accept "No post is paused before May"   although the gate refuses it; the log has both
+
+import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compareWithPublished } from '@marketplace/releases/commands/compare';
 import { prune } from '@marketplace/releases/commands/prune';
@@ -17,14 +19,23 @@ import { share } from '@marketplace/releases/commands/share';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
-import { partsNamed } from '../build/parts.mjs';
+import { parts, partsNamed } from '../build/parts.mjs';
 import { isVerified } from '../build/stamp.mjs';
 import { currentUser, percentOf, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
-import { noteOutcome } from './note-outcome.mjs';
 import { provenance } from './provenance.mjs';
 import { recordServersHere } from './record-servers.mjs';
 import { noteReleased } from './released-commits.mjs';
 import { testParts } from './test-parts.mjs';
+
+/** Writes for Prometheus whether the last release of these parts failed, into the file that RELEASE_NUMBERS names. */
+function noteOutcome(args, failed, file = process.env.RELEASE_NUMBERS) {
+  const named = [...parts, 'servers'].filter((part) => args.includes(part));
+  if (!file || named.length === 0) return;
+  const help = '# HELP marketplace_release_failed Whether the last release of these parts failed\n';
+  const type = '# TYPE marketplace_release_failed gauge\n';
+  writeFileSync(`${file}.new`, `${help}${type}marketplace_release_failed{parts="${named.join(' ')}"} ${failed}\n`);
+  renameSync(`${file}.new`, file);
+}
 
 await runCli(async () => {
   try {

@@ -1,4 +1,4 @@
-// What a change can break, from the import graph; for `npm run verify -- --changed`.
+// What a change can break, from the import graph, nearest first; for `npm run verify -- --changed`.
 import { posix } from 'node:path';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 
@@ -16,6 +16,20 @@ export function affectedBy(changed, modules) {
     queue.push(...(importers.get(file) ?? []));
   }
   return affected;
+}
+
+const mostTests = 12;
+
+/** The tests, by the program that runs them, that are the fewest imports from a change: `affected` has the nearest files first. */
+export function nearest(affected, tests) {
+  const all = new Set(Object.values(tests).flat());
+  const reached = [...affected].filter((file) => all.has(file));
+  const near = new Set(reached.slice(0, mostTests));
+  const nearOf = (files) => files.filter((file) => near.has(file));
+  return {
+    total: reached.length,
+    near: { browser: [], ...Object.fromEntries(Object.entries(tests).map(([kind, files]) => [kind, nearOf(files)])) },
+  };
 }
 
 /** The file of each of an area's screens, by route name, as its `remote.tsx` loads them. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
-import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
+import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
 
 const module = (source, ...imports) => ({ source, dependencies: imports.map((resolved) => ({ resolved })) });
 const modules = [
@@ -21,6 +21,15 @@ test('a change affects itself and whatever imports it, however far away, also in
   assert.equal(affectedBy(['shared-ui/src/button.tsx'], modules).size, 4);
   assert.deepEqual([...affectedBy(['api/src/a.ts'], modules)], ['api/src/a.ts', 'api/src/b.ts']);
   assert.deepEqual([...affectedBy(['docs/new.md'], modules)], ['docs/new.md']);
+});
+
+test('the nearest dozen tests run first, whichever program runs them', () => {
+  const chain = Array.from({ length: 40 }, (_, n) => module(`a${n + 1}.ts`, `a${n}.ts`));
+  const testsOf = (kind) => Array.from({ length: 20 }, (_, n) => [`a${2 * n + (kind === 'jest' ? 1 : 2)}.ts`]).flat();
+  const tests = { node: testsOf('node'), jest: testsOf('jest') };
+  const { near, total } = nearest(affectedBy(['a0.ts'], chain), tests);
+  assert.deepEqual([total, near.node.length, near.jest.length, near.browser], [40, 6, 6, []]);
+  assert.deepEqual([near.node.at(-1), near.jest.at(-1)], ['a12.ts', 'a11.ts']);
 });
 
 const remoteOf = (names) =>

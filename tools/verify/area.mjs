@@ -7,7 +7,7 @@ import { allTests } from './steps.mjs';
 
 /**
  * Checks an area or the shell alone: types, lint, import rules, dead code, build, and the tests that a change in its folder can break.
- * `--changed` adds the journeys over the changed screens.
+ * `--changed --all` adds the journeys over the changed screens.
  */
 export function planOfArea(name) {
   const [part] = partsNamed([name]);

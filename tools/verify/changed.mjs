@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { areas } from '../../shared-contract/src/platform/routes/routes.ts';
 import { root } from '../bootstrap.mjs';
 import { visits } from '../visits.ts';
-import { affectedBy, affectedScreens, screenFiles, screensNamedIn } from './affected.mjs';
+import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
 import { importGraph } from './import-graph.mjs';
 import { typesOver, wholeScope } from './scope.mjs';
 import { allTests, journeys } from './steps.mjs';
@@ -13,24 +13,42 @@ import { allTests, journeys } from './steps.mjs';
 const readByAll =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|tools\/(jest|build|bootstrap)\b.*|api\/migrations\/.*)$/;
 
+/** What finds most mistakes soonest, in this order; the rest is left to `npm test`. */
+const likely = ['unit', 'api', 'lint', 'types'];
+
 /**
- * The tests and screens that what differs from `since` (a commit; by default what is not on the main branch yet) can
- * break, of `npm test`.
+ * What differs from `since` (a commit; by default what is not on the main branch yet) can break: the nearest tests by imports, or with
+ * `all` every test of `npm test`, and the journeys over its screens.
  */
-export function planOfChange(since) {
+export function planOfChange(since, all) {
   const changed = changedSince(since);
   const about = `${changed.length} files changed`;
-  const all = changed.filter((file) => readByAll.test(file));
-  if (all.length > 0)
-    return { about: `${about}, and ${all[0]} is read by everything`, tests: allTests, scope: wholeScope, left: [] };
+  const [readByEach] = changed.filter((file) => readByAll.test(file));
+  if (readByEach)
+    return { about: `${about}, and ${readByEach} is read by everything`, tests: allTests, scope: wholeScope, left: [] };
   const affected = affectedBy(changed, importGraph());
+  const scope = { ...wholeScope, types: typesOver(changed, affected) };
+  const { browser: _, ...tests } = allTests;
+  if (!all) {
+    const { near, total } = nearest(affected, tests);
+    const more = `${about}. Of ${total} test files that they reach, the nearest; --all runs the others, and their journeys`;
+    return {
+      about: more,
+      screens: [],
+      left: ['walls', 'dead', 'build', 'size', 'browser'],
+      order: likely,
+      scope,
+      tests: near,
+    };
+  }
   const screens = affectedScreens(changed, affected, filesOfScreens());
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
   return {
     about,
     screens,
     left: [],
-    scope: { ...wholeScope, types: typesOver(changed, affected) },
+    order: likely,
+    scope,
     tests: {
       node: onlyAffected(allTests.node),
       api: onlyAffected(allTests.api),

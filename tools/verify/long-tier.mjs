@@ -50,7 +50,7 @@ const checks = {
     files: ['e2e/deployment.test.mjs', 'tools/deployment/*.test.mjs'],
     due: [
       'deploy/**',
-      'docs/deployment.md',
+      'docs/{deployment,operations,backups,containers,major-upgrade}.md',
       'tools/deployment/**',
       'e2e/deployment/**',
       'api/src/platform/{config,process,http}/**',

@@ -79,8 +79,8 @@ export const stepsOver = (tests, scope) => ({
     [process.execPath, 'tools/styles.mjs'],
   ],
   unit: [
-    ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
     ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
+    ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
   ],
   walls: [importsOf(...scope.walls), foldersOf(...scope.walls)],
   dead: [[bin('knip'), ...scope.dead]],

@@ -5,8 +5,10 @@ import { capitalised, fill } from './fill-template.ts';
 import { type Opportunity, textsOf, tradeOwns } from './opportunities.ts';
 import type { Random } from './random.ts';
 import { offer, saleProcess } from './sale-process.ts';
-import { freehold, leasehold } from './sectors/assets.ts';
+import { assets } from './sectors/assets.ts';
 import type { Owned } from './sectors/sector.ts';
+
+const { freehold, leasehold } = assets;
 
 type Particulars = { html: string; assets: number[] };
 /** The last day on sale, and today. */

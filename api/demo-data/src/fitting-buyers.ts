@@ -1,6 +1,8 @@
 import type { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 import type { Buyer } from './buyers.ts';
-import { freehold, land, leasehold, plant, stock, vehicles } from './sectors/assets.ts';
+import { assets } from './sectors/assets.ts';
+
+const { freehold, land, leasehold, plant, stock, vehicles } = assets;
 
 const sectorOf = (category: number) => Math.floor(category / 10) * 10;
 const isTrading = ({ TradingStatusId }: PostDraft) => TradingStatusId <= 2;

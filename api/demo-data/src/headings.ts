@@ -3,8 +3,10 @@ import { notDisclosed } from './amounts.ts';
 import { capitalised, withArticle } from './fill-template.ts';
 import { type Opportunity, textsOf } from './opportunities.ts';
 import type { Random } from './random.ts';
-import { plant } from './sectors/assets.ts';
+import { assets } from './sectors/assets.ts';
 import { regionOf } from './towns.ts';
+
+const { plant } = assets;
 
 /** A heading, or nothing where what it would name is not known. */
 type Pattern = (opportunity: Opportunity, feature: string | undefined) => string | undefined;

@@ -1,10 +1,26 @@
 import { noEmployees, notDisclosed, turnoverAmount, workforce } from './amounts.ts';
-import { belongs } from './belongs.ts';
 import type { TemplateValues } from './fill-template.ts';
-import { neutral } from './neutral-texts.ts';
 import type { Random } from './random.ts';
 import type { Owned, Sector, SectorTexts, Trade } from './sectors/sector.ts';
 import { regionOf, type Town, townsFor } from './towns.ts';
+
+/** What can be said of any business, where its sector has nothing that fits its kind. */
+const neutral = {
+  staff: ['There are {staff} employees, full and part time.'],
+  reasons: [
+    'Arrears of VAT and PAYE built up while costs rose, and HMRC would not extend the time to pay.',
+    'The bank did not renew the overdraft when it came up for review.',
+    'A large customer failed owing a sum that was not insured.',
+    'Loan repayments took cash that the business needed to replace equipment.',
+  ],
+};
+
+/** A text as it is read: of {is|was} the first word, of a range its lowest number. */
+const spoken = (text: string) => text.replace(/\{([^{}|]*)\|[^{}]*\}/g, '$1').replace(/\{(\d+)\.\.\d+\}/g, '$1');
+
+/** Whether a text may be said of a kind of business of this sector. */
+const belongs = ({ only }: Sector, text: string, kind: string): boolean =>
+  only.every(([words, kinds]) => !words.test(spoken(text)) || kinds.test(kind));
 
 /** The facts of one sale: heading, description and the draft's choices agree because they are made from these. */
 export type Opportunity = {

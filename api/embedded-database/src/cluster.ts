@@ -1,16 +1,54 @@
-import { mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock } from '@marketplace/process-lock/process-lock';
+import pg from 'pg';
 import { usableBinaries } from './binaries.ts';
-import { createCluster } from './cluster-creation.ts';
+import { createCluster, owner } from './cluster-creation.ts';
 import { clusterHome, clusterIn, exists } from './cluster-home.ts';
 import { giveClusterTo } from './cluster-owner.ts';
+import { writeDurably } from './durable-file.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { writeLocation } from './location-file.ts';
-import { databaseUrl, ensureDatabase } from './marketplace-database.ts';
 import { serverUser } from './os-user.ts';
-import { databasePassword } from './password.ts';
 import { watchServer } from './watched-server.ts';
+
+const marketplace = 'marketplace';
+
+/** The address of the marketplace's database, or of another one, on this port. */
+function databaseUrl(port: number, password: string, database = marketplace): string {
+  return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Proves that the password opens the server, and makes the database on first use. */
+async function ensureDatabase(port: number, password: string): Promise<void> {
+  const connectionString = databaseUrl(port, password, 'postgres');
+  // What the address leaves open is given too, so that PG* variables of the caller's shell change nothing.
+  const client = new pg.Client({ connectionString, ssl: false, options: '', connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [marketplace]);
+    if (found.rowCount === 0) await client.query(`create database ${marketplace}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database's password, made on first start; only the user who started us may read it. */
+async function databasePassword(dataDir: string, clusterExists: boolean): Promise<string> {
+  const file = path.join(dataDir, 'database-password');
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (kept) return kept.trim();
+  if (clusterExists) {
+    throw new Error(`${file} is missing, so its database cannot be opened. Restore the file from a backup.`);
+  }
+  const password = randomBytes(24).toString('base64url');
+  await writeDurably(file, `${password}\n`, 0o600);
+  return password;
+}
 
 export type EmbeddedOptions = {
   dataDir: string;

@@ -81,33 +81,6 @@ test('half a cluster from a killed first start is made again', async (t) => {
   assert.deepEqual((await readdir(dataDir)).sort(), ['database-password', 'postgres']);
 });
 
-test('a server that is killed under its owner comes back at the same address', { skip: skipUnlessLinux }, async (t) => {
-  const dataDir = await dataFolder(t);
-  const said: string[] = [];
-  const database = await startEmbedded({ dataDir, log: (line) => said.push(line) });
-  atEnd(t, database.stop);
-  const postmaster = Number.parseInt(await readFile(path.join(clusterIn(dataDir), 'postmaster.pid'), 'utf8'), 10);
-  process.kill(postmaster, 'SIGKILL');
-  const deadline = Date.now() + 120_000;
-  const answers = () => connects(database.url);
-  while (!(said.length > 0 && (await answers())) && Date.now() < deadline) await pause(20);
-  assert.ok(await answers());
-  assert.match(said.join('\n'), /ended unexpectedly; starting it again/);
-});
-
-async function connects(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
-}
-
 test('a postmaster is found by ps too, where there is no /proc, also in a folder with a space', async (t) => {
   const dataDir = path.join(await dataFolder(t), 'a space');
   atEnd(t, () => removeCluster(dataDir));

@@ -11,9 +11,10 @@ export type ServerLog = {
 };
 
 /**
- * Errors are not passed on: the application gets them itself, and their details may quote what people entered.
+ * Errors are not passed on: the application gets them itself, and their details may quote what people entered. `progress` is called
+ * when a long recovery says, every ten seconds, how far it is.
  */
-export function followLog(output: Readable, log: (line: string) => void): ServerLog {
+export function followLog(output: Readable, log: (line: string) => void, progress = () => {}): ServerLog {
   const last: string[] = [];
   let pass = log;
   const { promise: ready, resolve } = Promise.withResolvers<void>();
@@ -21,6 +22,7 @@ export function followLog(output: Readable, log: (line: string) => void): Server
     last.push(line);
     if (last.length > 30) last.shift();
     if (line.includes('database system is ready to accept connections')) resolve();
+    if (line.includes('elapsed time')) progress();
     if (/^(WARNING|FATAL|PANIC): /.test(line)) pass(`PostgreSQL: ${line}`);
   });
   const hush = () => {

@@ -1,5 +1,4 @@
-import type { ChildProcessByStdio } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,9 +6,34 @@ import { program } from './binaries.ts';
 import type { OsUser } from './os-user.ts';
 import { spawnedAs } from './program.ts';
 import { followLog } from './server-log.ts';
-import { serverArguments } from './server-settings.ts';
 import { stopServers } from './stop-servers.ts';
 
+const defaultSettings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  // The log is read by machine, and must not quote what people entered.
+  log_line_prefix: '',
+  lc_messages: 'C',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+};
+
+type Started = { cluster: string; settings: Record<string, string> };
+
+/** The postmaster's command line: our settings win over the cluster's files, the caller's over ours. */
+function serverArguments({ cluster, settings }: Started, port: number): string[] {
+  const all = { ...defaultSettings, ...settings, port: String(port) };
+  return ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** A start that says nothing for so long is given up. A recovery may take longer: it says how far it is. */
 const startBoundMs = 60_000;
 
 type Child = ChildProcessByStdio<null, null, Readable>;
@@ -38,7 +62,9 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   });
   const interrupt = () => child.kill('SIGINT');
   process.once('exit', interrupt);
-  const log = followLog(child.stderr, options.log);
+  const silent = Promise.withResolvers<string>();
+  const bound = setTimeout(silent.resolve, startBoundMs, `it said nothing for ${startBoundMs / 1000} s`).unref();
+  const log = followLog(child.stderr, options.log, () => bound.refresh());
   const exited = whenClosed(child).finally(() => process.removeListener('exit', interrupt));
   const stop = async () => {
     log.hush();
@@ -50,7 +76,7 @@ export async function launchServer(options: ServerOptions, port: number): Promis
   const outcome = await Promise.race([
     log.ready.then(() => 'ready' as const),
     exited.then((how) => `it ended (${how})`),
-    pause(startBoundMs, `it was not ready after ${startBoundMs / 1000} s`, { ref: false }),
+    silent.promise,
   ]);
   if (outcome !== 'ready') {
     await stop();

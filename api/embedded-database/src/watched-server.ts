@@ -10,34 +10,54 @@ import { stopServers } from './stop-servers.ts';
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/;
 const attempts = 20;
 
-/** Gives up on a server that keeps exiting. */
-const restartsAMinute = 5;
+/** A server that ran this long is started again at once; after one that did not, the pause doubles up to the longest. */
+const steadyMs = 10_000;
+const [firstPauseMs, longestPauseMs] = [1_000, 10_000];
 
-/** Starts a server and restarts it at the same address if it exits unexpectedly. */
-export async function watchServer(options: ServerOptions): Promise<{ port: number; stop(): Promise<void> }> {
+/** The time that restarts go by; tests bring their own. */
+export type RestartTime = { now(): number; wait(ms: number, signal: AbortSignal): Promise<unknown> };
+const systemTime: RestartTime = {
+  now: () => performance.now(),
+  wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
+};
+
+/** Starts a server and, if it exits unexpectedly, tries for as long as it takes to start it again at the same address. */
+export async function watchServer(
+  options: ServerOptions,
+  time = systemTime,
+): Promise<{ port: number; stop(): Promise<void> }> {
   let { server, port } = await startSomehow(options);
-  let stopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let restart = Promise.resolve();
+  let pauseMs = 0;
 
   const watch = () => {
+    const began = time.now();
     void server.exited.then(() => {
-      if (!stopping) restart = startAgain();
+      if (time.now() - began >= steadyMs) pauseMs = 0;
+      if (!signal.aborted) restart = startAgain();
     });
   };
-  let recent: number[] = [];
   const startAgain = async () => {
-    recent = [...recent.filter((time) => time > Date.now() - 60_000), Date.now()];
-    try {
-      if (recent.length > restartsAMinute) throw new Error('PostgreSQL keeps ending unexpectedly.');
-      options.log('PostgreSQL ended unexpectedly; starting it again.');
-      ({ server } = await startSomehow(options, port));
-      watch();
-    } catch (error) {
-      options.log(`${error instanceof Error ? error.message : error}\nThe database stays down until the next start.`);
+    options.log('PostgreSQL ended unexpectedly; starting it again.');
+    for (;;) {
+      if (pauseMs > 0) await time.wait(pauseMs, signal);
+      pauseMs = Math.min(pauseMs * 2 || firstPauseMs, longestPauseMs);
+      if (signal.aborted) return;
+      try {
+        ({ server } = await startSomehow(options, port));
+        options.log('PostgreSQL takes connections again.');
+        return watch();
+      } catch (error) {
+        // Its last words have been logged as they came.
+        const [reason] = (error as Error).message.split(' Its last words');
+        options.log(`${reason} Trying again in ${pauseMs / 1000} s.`);
+      }
     }
   };
   const stop = async () => {
-    stopping = true;
+    stopping.abort();
     await restart;
     await server.stop();
   };

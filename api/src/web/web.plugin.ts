@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import { isIndexed } from '@marketplace/releases/render-page/head';
 import { renderPage } from '@marketplace/releases/render-page/page';
@@ -12,10 +13,18 @@ import type { RouteName } from '@marketplace/shared-contract/platform/routes/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { releasesOfPage } from './choose-release.ts';
-import { compressPage } from './compress-page.ts';
 import { serveCrawlers } from './robots-and-sitemap.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWellKnown } from './well-known.ts';
+
+/** Pages are made per request, so speed matters more than size. */
+function compressPage(text: string, accepted = ''): { body: Buffer; encoding?: 'br' | 'gzip' } {
+  if (/\bbr\b/.test(accepted)) {
+    return { encoding: 'br', body: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
+  }
+  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: gzipSync(text) };
+  return { body: Buffer.from(text) };
+}
 
 /** The address of a page, and its text as the area was released with it. */
 export type AskedPage = { path: string; released: string | undefined };

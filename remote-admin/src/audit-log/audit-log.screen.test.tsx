@@ -27,7 +27,7 @@ test('an entry says who did what, on what, and what it changed', async () => {
   const row = within((await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement);
   expect(row.getByRole('link', { name: 'REF-7' }).getAttribute('href')).toBe('/post/7');
   expect(row.getByRole('link', { name: 'Zoë Archer' }).getAttribute('href')).toBe('/admin/user/admin-1');
-  for (const text of ['Unapprove post', '12 Nov 2026', 'yes', 'no', 'Names a buyer']) {
+  for (const text of ['Unapproved the post', '12 Nov 2026', 'yes', 'no', 'Names a buyer']) {
     expect(row.getByText(text)).toBeTruthy();
   }
   expect(screen.getByText('The product')).toBeTruthy();
@@ -56,6 +56,19 @@ test('what is recorded under a name that is no word is shown in words', async ()
     'appointment status was 3',
     'batch number was 4',
     'email disabled because of was bounce',
+  ]);
+});
+
+test('a field that an act left as it was is not a change, and a picture’s fields have words', async () => {
+  const before = { Alt: '', SeenBy: 'post', Caption: 'The oven' };
+  const after = { Alt: 'The shop', SeenBy: 'holders', Caption: 'The oven' };
+  openArea('/admin/audit-log', {
+    [list]: () => ({ body: { entries: [entry({ act: 'edit-picture', before, after })], total: 1 } }),
+  });
+  const row = (await screen.findByText('REF-7')).closest('tr') as HTMLTableRowElement;
+  expect([...row.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'description of the picture changed from none to The shop',
+    'who sees it changed from Everyone who sees the post to Only buyers who have been given the particulars',
   ]);
 });
 

@@ -15,6 +15,7 @@ const item = {
     final: false,
   },
   reference: 'REF-7',
+  activityHeading: 'Coastal hotel with 24 rooms',
 };
 
 test('the certificates of 14 days come 25 a page, and there is no other size', async () => {
@@ -25,6 +26,7 @@ test('the certificates of 14 days come 25 a page, and there is no other size', a
   const link = await screen.findByRole('link', { name: 'Certificate of REF-7' });
   expect(link.getAttribute('href')).toBe('/user/certificate/3');
   expect(screen.getByText('In progress')).toBeTruthy();
+  expect(screen.getByText('Coastal hotel with 24 rooms')).toBeTruthy();
   expect(screen.getByText('1–25 of 60')).toBeTruthy();
   expect(screen.queryByLabelText('Rows per page')).toBeNull();
   expect(asked[0]?.query).toEqual({ page: '1', pageSize: '25', daysAfterCreation: '14' });

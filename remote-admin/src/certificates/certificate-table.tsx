@@ -13,10 +13,15 @@ const Standing = ({ period: { cancelledOn, final } }: CertificateListItem) => {
 };
 
 const certificateCells: Cells<typeof certificateList> = {
-  reference: ({ period, reference }) => (
-    <Link to={pathTo('CertificateOutput', period.periodId)} aria-label={`Certificate of ${reference}`}>
-      {reference}
-    </Link>
+  reference: ({ period, reference, activityHeading }) => (
+    <TwoLines
+      first={
+        <Link to={pathTo('CertificateOutput', period.periodId)} aria-label={`Certificate of ${reference}`}>
+          {reference}
+        </Link>
+      }
+      second={activityHeading}
+    />
   ),
   company: ({ period: { userCompany } }) => <TwoLines first={<span title={userCompany}>{userCompany}</span>} />,
   first: ({ period }) => <ShortDay day={period.startDate} />,

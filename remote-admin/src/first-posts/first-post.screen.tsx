@@ -36,9 +36,10 @@ export function FirstPostScreen() {
               <AsBuyersSeeIt review={held} decided={decided} />
             </div>
             <div className={styles.stack}>
-              <Decision id={id} review={held} version={version} readAgain={query.refetch} onDecided={setDecided} />
               <Practitioner review={held} />
               <LicenceCard userId={held.userId} closed={false} />
+              {/* After what is decided by. */}
+              <Decision id={id} review={held} version={version} readAgain={query.refetch} onDecided={setDecided} />
             </div>
           </div>
         )}

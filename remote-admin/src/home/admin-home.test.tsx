@@ -99,3 +99,9 @@ test('each screen of the menu has its tile, in the order of the menu', async () 
       .map(([title]) => title),
   ).toEqual(titles);
 });
+
+test('a disk of the server that is nearly full is said', async () => {
+  open(adminHome({ diskBytesLeft: 1_234_567_890 }));
+  expect(await screen.findByText('A disk of the server is nearly full')).toBeDefined();
+  expect(screen.getByText(/^1,234 MB are left\./)).toBeDefined();
+});

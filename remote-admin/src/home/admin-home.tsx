@@ -2,6 +2,7 @@ import { serverNow, useJson } from '@marketplace/shared-auth';
 import type { AdminHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { Notice } from '@marketplace/shared-ui';
 import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/shared-ui/layout';
 import * as styles from './admin-home.module.css';
 import { BeforeLaunch } from './before-launch.tsx';
@@ -25,9 +26,16 @@ export function AdminHome() {
 /** What waits for an Admin, and what else there is to look at, each with its number. */
 const AdminDesk = ({ home }: { home: Figured }) => (
   <div className={styles.desk}>
+    {home.diskBytesLeft !== undefined && <DiskNearlyFull bytes={home.diskBytesLeft} />}
     {home.waiting && <WaitingCard waiting={home.waiting} />}
     <Figures label="Your figures" figures={figuresOf(home)} />
   </div>
+);
+
+const DiskNearlyFull = ({ bytes }: { bytes: number }) => (
+  <Notice tone="warning" title="A disk of the server is nearly full">
+    <p>{`${Math.floor(bytes / 1_000_000).toLocaleString('en-GB')} MB are left. When none is left nothing can be saved. Tell whoever runs the server.`}</p>
+  </Notice>
 );
 
 /** Each links to the view that shows exactly what it counts. */

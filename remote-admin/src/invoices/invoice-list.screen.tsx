@@ -45,6 +45,7 @@ export function InvoiceListScreen() {
           key={invoice.invoiceId}
           invoice={invoice}
           totalPrice={invoice.totalPrice}
+          activityHeading={invoice.activityHeading}
           settlement={invoice.settlement}
           more={factsOf(invoice)}
         />

@@ -33,8 +33,11 @@ const invoiceCells: Cells<typeof invoiceList> = {
   company: ({ company, forenames, surname }) => (
     <TwoLines first={<span title={company}>{company}</span>} second={`${forenames} ${surname}`} />
   ),
-  post: ({ reference, totalDays }) => (
-    <TwoLines first={<span title={reference}>{reference}</span>} second={`${totalDays} days`} />
+  post: ({ reference, activityHeading, totalDays }) => (
+    <TwoLines
+      first={<span title={activityHeading ?? reference}>{activityHeading ?? reference}</span>}
+      second={`${activityHeading ? `${reference} · ` : ''}${totalDays} days`}
+    />
   ),
   net: ({ subTotal }) => money(subTotal),
   vat: ({ vat }) => money(vat),

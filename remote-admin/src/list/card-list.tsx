@@ -1,12 +1,12 @@
 import { useSession } from '@marketplace/shared-auth';
-import type { AdminList, ListRow, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
-import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
+import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { BillingCards, Pager } from '@marketplace/shared-ui/billing';
-import { ListChanged, ListLookControl, SortControl, useListLook } from '@marketplace/shared-ui/post';
+import { ListChanged, ListLookControl, useListLook } from '@marketplace/shared-ui/post';
 import type { Choosing } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import * as styles from '../table-tools.module.css';
+import { ListOrder } from './list-order.tsx';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
 import type { ListTableProps } from './table-list.tsx';
 import type { ShownList } from './use-admin-list.ts';
@@ -26,23 +26,16 @@ type CardListProps<L extends AdminList> = CheckedParts<L> & {
 export function CardList<L extends AdminList>(props: CardListProps<L>) {
   const { list, idOf, card, table: AsTable, sizeLabel, choosing } = props;
   const [lookOf, setLook] = useListLook(useSession()?.userId);
-  const order = ({ sort, direction, sortBy, resetSort, answer }: ShownList<L>) => (
+  const order = (shown: ShownList<L>) => (
     <>
-      {list.sorts && (
-        <SortControl
-          value={{ sort, direction }}
-          options={list.sorts as Sorts<SortOf<L>>}
-          onChange={sortBy}
-          onReset={resetSort}
-        />
-      )}
-      <ListLookControl look={lookOf(answer.data?.total)} onChange={setLook} />
+      {list.sorts && <ListOrder list={list} shown={shown} />}
+      <ListLookControl look={lookOf(shown.answer.data?.total)} onChange={setLook} />
     </>
   );
   return (
     <ListPage {...(props as ListParts<L>)} order={order}>
       {(found, shown) => {
-        if (lookOf(found.total) === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} orderAbove />;
+        if (lookOf(found.total) === 'table') return <AsTable {...{ found, shown, sizeLabel, choosing }} />;
         const { rows, total } = found;
         const { page, pageSize, answer, goTo, countOf } = shown;
         return (

@@ -35,6 +35,3 @@ export const ShortMoment = ({ at }: { at: string | null | undefined }) =>
   ) : (
     '–'
   );
-
-/** What a card says and a row has a column for. */
-export const OnCard = ({ children }: { children: ReactNode }) => <span className={styles.onCard}>{children}</span>;

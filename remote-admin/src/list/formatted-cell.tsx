@@ -2,21 +2,14 @@ import type { Formats } from '@marketplace/shared-contract/platform/admin-list/a
 import { displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { EmailText } from '@marketplace/shared-ui';
 import * as styles from '../table-tools.module.css';
-import { ShortDay, ShortMoment } from './dense-cells.tsx';
+import { ShortDay, ShortMoment, TwoLines } from './dense-cells.tsx';
 
 type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] };
 
 /** A value of a row as its column's format has it written; a file of the list has it alike. */
 export function FormattedCell({ format, value }: FormattedCellProps) {
   if (format === 'moment')
-    return (
-      <>
-        <div className={styles.tableDate}>
-          <ShortMoment at={String(value)} />
-        </div>
-        <div className={styles.tableSmall}>{displayTime(new Date(String(value)))}</div>
-      </>
-    );
+    return <TwoLines first={<ShortMoment at={String(value)} />} second={displayTime(new Date(String(value)))} />;
   if (format === 'day') return <ShortDay day={String(value)} />;
   if (format === 'email')
     return (

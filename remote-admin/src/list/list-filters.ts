@@ -37,6 +37,14 @@ export const changeBy = (name: string, filter: ListFilter, value: string): Recor
   ...('clears' in filter && filter.clears && { [filter.clears]: undefined }),
 });
 
+const isSet = (filter: ListFilter, value: string | undefined) => value !== valueIn(filter, '');
+
 /** Whether a filter leaves out more than it usually does. */
 export const isNarrowed = (filters: Filters, values: Record<string, string>): boolean =>
-  Object.entries(filters).some(([name, filter]) => values[name] !== valueIn(filter, ''));
+  Object.entries(filters).some(([name, filter]) => isSet(filter, values[name]));
+
+/** How many of the filters in its bar are set: not its tabs, nor what is said to be shown alone. */
+export const chosenFilters = ({ filters, views }: AdminList, values: Record<string, string>): number =>
+  Object.entries(filters).filter(
+    ([name, filter]) => name !== views?.filter && filter.kind !== 'one' && isSet(filter, values[name]),
+  ).length;

@@ -1,12 +1,12 @@
 import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, Page, QueryView } from '@marketplace/shared-ui';
-import { ToLastPage } from '@marketplace/shared-ui/post';
+import { ListTools, ToLastPage } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { CsvButton } from '../csv-button.tsx';
 import { TableTools } from '../table-tools.tsx';
 import { type DayFilterPart, FilterBar } from './filter-bar.tsx';
-import { changeBy, type FilterValues } from './list-filters.ts';
+import { changeBy, chosenFilters, type FilterValues } from './list-filters.ts';
 import type { ListPage as Found } from './list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -65,13 +65,6 @@ export function ListPage<L extends AdminList>({
     <Page title={routes[list.route].title} width="wide" extra={extra}>
       <Views list={list} shown={shown} />
       <TableTools>
-        <FilterBar
-          filters={list.filters}
-          tabs={list.views?.filter}
-          values={values}
-          onChange={change}
-          dayFilter={dayFilter}
-        />
         {list.search && <SearchBox label={list.search} search={search} onSearch={(text) => change({ search: text })} />}
         {Object.entries(list.filters).map(([name, filter]) =>
           filter.kind === 'one' && values[name] ? (
@@ -82,14 +75,25 @@ export function ListPage<L extends AdminList>({
             />
           ) : null,
         )}
-        {order(shown)}
-        {list.csv && (
-          <CsvButton
-            call={list.csv.call}
-            query={listed}
-            disabled={!answer.data?.total}
-            rows={countOf(answer.data?.total ?? 0)}
-          />
+        {(list.csv || list.sorts || Object.keys(list.filters).length > 0) && (
+          <ListTools chosen={chosenFilters(list, values)}>
+            <FilterBar
+              filters={list.filters}
+              tabs={list.views?.filter}
+              values={values}
+              onChange={change}
+              dayFilter={dayFilter}
+            />
+            {order(shown)}
+            {list.csv && (
+              <CsvButton
+                call={list.csv.call}
+                query={listed}
+                disabled={!answer.data?.total}
+                rows={countOf(answer.data?.total ?? 0)}
+              />
+            )}
+          </ListTools>
         )}
       </TableTools>
       {above?.(shown)}

@@ -7,13 +7,13 @@ import type {
   PlainList,
   SortOf,
 } from '@marketplace/shared-contract/platform/admin-list/admin-list';
-import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { UsualOrder } from '@marketplace/shared-ui/post';
 import { type Choosing, type Column, DataTable } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as styles from '../table-tools.module.css';
 import { FormattedCell } from './formatted-cell.tsx';
+import { ListOrder } from './list-order.tsx';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
 import type { ListPage as Found } from './list-query.ts';
 import type { ShownList } from './use-admin-list.ts';
@@ -37,7 +37,16 @@ type TableListProps<L extends AdminList> = CheckedParts<L> &
 export function TableList<L extends AdminList>(props: TableListProps<L>) {
   const { list, rowKey, cells, choosing }: TableParts<L> = props;
   return (
-    <ListPage {...(props as ListParts<L>)} order={({ resetSort }) => list.sorts && <UsualOrder onReset={resetSort} />}>
+    <ListPage
+      {...(props as ListParts<L>)}
+      order={(shown) =>
+        list.sorts && (
+          <div className={styles.tableOrder}>
+            <ListOrder list={list} shown={shown} />
+          </div>
+        )
+      }
+    >
       {(found, shown) => <ListTable {...{ list, rowKey, cells, choosing, found, shown }} />}
     </ListPage>
   );
@@ -50,8 +59,6 @@ export type ListTableProps<L extends AdminList> = {
   sizeLabel?: string | undefined;
   /** Lets users select rows for a bulk action. */
   choosing?: Choosing<ListRow<L>> | undefined;
-  /** The order can be chosen above the list. */
-  orderAbove?: boolean;
 };
 
 /** A page of a list as a table. */
@@ -63,7 +70,6 @@ export function ListTable<L extends AdminList>({
   shown: { page, pageSize, sort, direction, answer, goTo, sortBy, countOf },
   sizeLabel,
   choosing,
-  orderAbove,
 }: ListTableProps<L> & {
   list: L;
   rowKey: (row: ListRow<L>) => string | number;
@@ -79,10 +85,7 @@ export function ListTable<L extends AdminList>({
       {...(choosing && { choosing })}
       loading={answer.isFetching && answer.currentData === undefined}
       {...(list.sorts && {
-        sort: {
-          ...{ sort, direction, options: list.sorts as Sorts<SortOf<L>>, offeredAbove: orderAbove },
-          onChange: (by, way) => sortBy({ sort: by, direction: way }),
-        },
+        sort: { sort, direction, onChange: (by, way) => sortBy({ sort: by, direction: way }) },
       })}
       paging={{
         ...{ page, pageSize, ...countOf(total), pageSizes: list.pageSizes, busy: answer.isFetching, onChange: goTo },
@@ -103,7 +106,8 @@ function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListR
       ((row) => {
         const values = row as Record<string, Formats[keyof Formats] | null>;
         const value = values[key] ?? undefined;
-        if (value === undefined) return '–';
+        // No and none are dashes: what is there stands out, and cards leave out the rest.
+        if (value === undefined || value === false || value === 0) return '–';
         const cell = <FormattedCell format={format} value={value} />;
         return leadsTo ? <Link to={pathTo(leadsTo.route, String(values[leadsTo.id]))}>{cell}</Link> : cell;
       }),

@@ -173,3 +173,31 @@ test('what fails says why and can be asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No failed jobs.')).toBeTruthy();
 });
+
+test('email is paused after a question, which the page then says, and resumed', async () => {
+  let pausedDate: string | null = null;
+  const { asked } = openArea('/admin/mail-health', {
+    [read]: () => ({ body: { ...healthy, pausedDate } }),
+    'POST /admin/pause-mail': () => {
+      if (pausedDate) return refusal(409, 'Email is not paused');
+      pausedDate = '2026-11-12T09:30:00.000Z';
+      return { body: 'Email is paused' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause email' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pause all email?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pause email' }));
+  expect(await screen.findByText('Email is paused')).toBeTruthy();
+  expect(await screen.findByText(/^Email has been paused since 12 November 2026, 09:30/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pause email' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume email' }));
+  expect(await screen.findByText(/Email is not paused/)).toBeTruthy();
+  const sent = asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+  expect(sent).toEqual([{ paused: true }, { paused: false }]);
+});
+
+test('a server released before email could be paused offers no pause', async () => {
+  openArea('/admin/mail-health', { [read]: () => ({ body: healthy }) });
+  expect(await screen.findByText('No failed jobs.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pause email' })).toBeNull();
+});

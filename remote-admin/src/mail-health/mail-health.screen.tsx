@@ -9,17 +9,22 @@ import { type FailurePeriod, failedIn, failurePeriods, noneFailed, periodIn } fr
 import { failedColumns, queueColumns, RetryAllJobs, suppressedColumns } from './health-columns.tsx';
 import { useAdminMailHealthQuery } from './mail-health.api.ts';
 import * as styles from './mail-health.module.css';
+import { MailPaused, PauseMail } from './mail-pause.tsx';
 
 /** Who gets no mail and why, what waits to be sent, and what was given up. */
 export function MailHealthScreen() {
   const health = useAdminMailHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
+  const pausedDate = health.data?.pausedDate;
   const extra = (
     <>
       <SavedTick text={saved} />
-      <Button loading={health.isFetching} onClick={() => void health.refetch()}>
-        Refresh
-      </Button>
+      <div className="actions">
+        {pausedDate !== undefined && <PauseMail paused={pausedDate !== null} onSaved={confirmSaved} />}
+        <Button loading={health.isFetching} onClick={() => void health.refetch()}>
+          Refresh
+        </Button>
+      </div>
     </>
   );
   return (
@@ -38,12 +43,13 @@ const periods = (Object.keys(failurePeriods) as FailurePeriod[]).map((value) => 
 
 type HealthProps = { health: MailHealth; onSaved: (text: string | undefined) => void };
 
-function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
+function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, ...alerts }, onSaved }: HealthProps) {
   const { query, change } = useAddressQuery();
   const period = periodIn(query.get('failed'));
   const failedInAll = queues.reduce((sum, { failed }) => sum + failed, 0);
   return (
     <div className={styles.mailHealth}>
+      {pausedDate && <MailPaused since={pausedDate} />}
       <FilterSelect
         label="Failed"
         value={period}
@@ -74,7 +80,9 @@ function Health({ health: { suppressed, latest, queues, failedJobs, ...alerts },
         </p>
         <DefinitionList
           className={styles.mailHealthCounts}
-          items={suppressed.map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
+          items={suppressed
+            .filter(({ addresses }) => addresses > 0)
+            .map(({ reason, addresses }) => [reason, addresses.toLocaleString('en-GB')] as const)}
         />
         <DataTable
           label="Suppressed addresses"

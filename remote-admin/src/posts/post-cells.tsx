@@ -3,8 +3,9 @@ import type { postList } from '@marketplace/shared-contract/operations/lists/pos
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link } from 'react-router-dom';
-import { OnCard, ShortDay, ShortMoment, TwoLines } from '../list/dense-cells.tsx';
+import { ShortDay, ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import type { Cells } from '../list/table-list.tsx';
+import * as styles from '../table-tools.module.css';
 import { PostMenu } from './post-menu.tsx';
 
 const Heading = ({ post: { businessId, activityHeading, primaryCategory, turnover } }: { post: PostCard }) => (
@@ -26,18 +27,13 @@ export const postCells = (onSaved: (text: string | undefined) => void): Cells<ty
     <TwoLines first={<Link to={pathTo('AdminUser', createdBy)}>{createdByName}</Link>} second={createdByCompany} />
   ),
   status: ({ siteStatus, approved }) => (
-    <>
+    <span className={styles.tableBadges}>
       <StatusBadge status={siteStatus} />
-      {!approved && (
-        <OnCard>
-          <StatusBadge text="Not approved" tone="warning" />
-        </OnCard>
-      )}
-    </>
+      {!approved && <StatusBadge text="Not approved" tone="warning" />}
+    </span>
   ),
   start: ({ activeStartDate }) => <ShortDay day={activeStartDate[0]} />,
   end: ({ activeEndDate }) => <ShortDay day={activeEndDate[0]} />,
   created: ({ creationDate }) => <ShortMoment at={creationDate} />,
-  approved: ({ approved }) => (approved ? 'Yes' : <StatusBadge text="No" tone="warning" />),
   action: (post) => <PostMenu post={post} onSaved={onSaved} />,
 });

@@ -4,22 +4,20 @@ import { Link } from 'react-router-dom';
 import { TwoLines } from '../list/dense-cells.tsx';
 import type { Cells } from '../list/table-list.tsx';
 
-type PersonProps = { text: string | null; id: string | undefined };
-
 /** A person as the log names them, "Zoë Archer (zoe@people.example)", with a link. */
-function Person({ text, id }: PersonProps) {
+function personCell(text: string | null, id: string | undefined) {
   const [, name = text, email] = /^(.*) \((.*)\)$/.exec(text ?? '') ?? [];
   if (!name) return '–';
   return <TwoLines first={id ? <Link to={pathTo('AdminUser', id)}>{name}</Link> : name} second={email} />;
 }
 
-const OneLine = ({ text, title = text }: { text: string | null; title?: string | null }) =>
+const lineCell = (text: string | null, title = text) =>
   text ? <TwoLines first={<span title={title ?? undefined}>{text}</span>} /> : '–';
 
 /** Rows are two lines high, however long their text. */
 export const securityLogCells: Cells<typeof securityLog> = {
-  account: ({ account, accountId }) => <Person text={account} id={accountId} />,
-  actor: ({ actor, actorId }) => <Person text={actor} id={actorId} />,
-  agent: ({ agent, program }) => <OneLine text={agent} title={program} />,
-  requestId: ({ requestId }) => <OneLine text={requestId} />,
+  account: ({ account, accountId }) => personCell(account, accountId),
+  actor: ({ actor, actorId }) => personCell(actor, actorId),
+  agent: ({ agent, program }) => lineCell(agent, program),
+  requestId: ({ requestId }) => lineCell(requestId),
 };

@@ -63,7 +63,7 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
             onChange={({ target }) => setWords(target.value)}
           />
           <Button type="submit" variant="primary">
-            <Icon name="search" /> Search
+            <Icon name="search" /> <span className={styles.searchWord}>Search</span>
           </Button>
           <Button aria-expanded={open} aria-controls={`${id}-filters`} onClick={() => setOpen(!open)}>
             <span>{narrowed > 0 ? `Filters (${narrowed})` : 'Filters'}</span> <Icon name={open ? 'up' : 'down'} />

@@ -4,7 +4,14 @@ import { interestedSorts } from '@marketplace/shared-contract/marketplace/posts/
 import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, lazyPart, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
-import { ListLookControl, PostCards, SortControl, useListLook, useListSort } from '@marketplace/shared-ui/post';
+import {
+  ListLookControl,
+  ListTools,
+  PostCards,
+  SortControl,
+  useListLook,
+  useListSort,
+} from '@marketplace/shared-ui/post';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { ColleaguesInterest } from '../marks/colleagues-interest.tsx';
@@ -37,8 +44,10 @@ export function ExpressedInterestScreen() {
   const look = lookOf(posts.data?.total);
   const order = (
     <div className={styles.order}>
-      <SortControl value={{ sort, direction }} onChange={setSort} onReset={reset} options={interestedSorts} />
-      <ListLookControl look={look} onChange={setLook} />
+      <ListTools>
+        <SortControl value={{ sort, direction }} onChange={setSort} onReset={reset} options={interestedSorts} />
+        <ListLookControl look={look} onChange={setLook} />
+      </ListTools>
     </div>
   );
 

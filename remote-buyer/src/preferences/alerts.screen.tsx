@@ -71,13 +71,18 @@ function AlertsForm({ frequency, addresses, alertsADay, version, several }: Aler
       )}
       <WhereTo addresses={addresses} />
       <RadioField control={form.control} name="Frequency" label="How often should we email you?" options={options} />
-      <p className={styles.afterChoices}>
-        Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent with
-        your next daily or weekly email, or by tomorrow morning if you choose “At once”. {alertsADayText(alertsADay)}
-        <span>
-          {several && ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
-        </span>
-      </p>
+      <details className={styles.afterChoices}>
+        <summary>When posts are emailed</summary>
+        <p>
+          Your inbox shows every post as soon as it is live, whatever you choose. Posts waiting for a digest are sent
+          with your next daily or weekly email, or by tomorrow morning if you choose “At once”.{' '}
+          {alertsADayText(alertsADay)}
+          <span>
+            {several &&
+              ' A post that matches several of your criteria is emailed once, by whichever alert comes first.'}
+          </span>
+        </p>
+      </details>
     </PreferenceForm>
   );
 }

@@ -3,6 +3,7 @@ import { displayDate, displayMoment } from '@marketplace/shared-contract/platfor
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, EmptyState, LinkButton, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
 import { bindingText } from '../binding-text.ts';
 import { DownloadAll } from '../download-all.tsx';
 import * as styles from '../undertaking.module.css';
@@ -39,11 +40,11 @@ export function OwnUndertakingsScreen() {
 }
 
 const goingOn = {
-  waiting: ['GiveUndertaking', 'View'],
-  open: ['ReadParticulars', 'Read'],
-  'accept-again': ['GiveUndertaking', 'Accept again'],
-  declined: ['GiveUndertaking', 'View'],
-  closed: ['ReadParticulars', 'View'],
+  waiting: 'GiveUndertaking',
+  open: 'ReadParticulars',
+  'accept-again': 'GiveUndertaking',
+  declined: 'GiveUndertaking',
+  closed: 'ReadParticulars',
 } as const;
 
 /** What asks for something first, what is over last; equal ones stay newest first. */
@@ -54,12 +55,14 @@ const byUrgency = (a: OwnUndertaking, b: OwnUndertaking) =>
 function Line({ undertaking }: { undertaking: OwnUndertaking }) {
   const { businessId, activityHeading, reference, access, acceptedDate, openUntil, bindsUntil, newDocuments } =
     undertaking;
-  const [screen, label] = goingOn[access];
+  const to = pathTo(goingOn[access], businessId);
   const { download, failure } = useOwnCopy(businessId);
   return (
     <li>
       <div>
-        <strong>{activityHeading}</strong>
+        <strong>
+          <Link to={to}>{activityHeading}</Link>
+        </strong>
         {newDocuments > 0 && (
           <span className={styles.undertakingNew}>{countOf(newDocuments, 'new document', 'new documents')}</span>
         )}
@@ -68,13 +71,15 @@ function Line({ undertaking }: { undertaking: OwnUndertaking }) {
         </p>
       </div>
       <div className="actions">
-        <LinkButton to={pathTo(screen, businessId)} aria-label={`${label}: ${activityHeading}`}>
-          {label}
-        </LinkButton>
+        {access === 'accept-again' && (
+          <LinkButton to={to} aria-label={`Accept again: ${activityHeading}`}>
+            Accept again
+          </LinkButton>
+        )}
+        {access === 'open' && <DownloadAll postId={businessId} heading={activityHeading} />}
         <Button variant="text" aria-label={`Download your copy: ${activityHeading}`} onClick={download}>
           Download your copy
         </Button>
-        {access === 'open' && <DownloadAll postId={businessId} heading={activityHeading} />}
       </div>
       <Unchanged problem={failure} />
     </li>

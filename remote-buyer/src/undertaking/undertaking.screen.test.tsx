@@ -167,11 +167,11 @@ test('the list says what is open until when, and what is new, and leads there', 
     screen.getByText(/You have access until 01 December 2026.*It binds you until 01 November 2028\./),
   ).toBeTruthy();
   expect(screen.getByText(/Waiting for the practitioner.*The text says for how long it binds you\./)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Read: Craft bakery' }).getAttribute('href')).toBe('/post/7/documents/');
+  expect(screen.getByRole('link', { name: 'Craft bakery' }).getAttribute('href')).toBe('/post/7/documents/');
   expect(
     screen.getAllByRole('button', { name: /^Download everything/ }).map((one) => one.getAttribute('aria-label')),
   ).toEqual(['Download everything: Craft bakery']);
-  expect(screen.getByRole('link', { name: 'View: Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');
+  expect(screen.getByRole('link', { name: 'Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');
 });
 
 test('an empty list says how one comes to be in it, and one that cannot be loaded why', async () => {

@@ -70,7 +70,7 @@ export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
           </Notice>
         )}
         <div className={styles.accountSave}>
-          <SubmitButton>Send the Link</SubmitButton>
+          <SubmitButton variant="default">Send the Link</SubmitButton>
         </div>
       </Form>
     </Card>

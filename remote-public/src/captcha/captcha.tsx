@@ -7,7 +7,7 @@ import * as styles from './captcha.module.css';
 import type { MountCaptcha } from './captcha-box.ts';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import type { CaptchaPass, PassState } from './use-captcha-pass.ts';
-import { useInView } from './use-in-view.ts';
+import { useInUse } from './use-in-use.ts';
 
 const texts: Record<PassState, string> = {
   none: 'Tick the box before you send.',
@@ -15,25 +15,21 @@ const texts: Record<PassState, string> = {
   expired: 'The check has expired. Your message is still here: tick the box once more to send it.',
 };
 
-/** The captcha before the send button; none of it is loaded before the reader is near. */
+/** The captcha before the send button; its widget is loaded once somebody uses the form. */
 export function Captcha({ pass }: { pass: CaptchaPass }) {
   const place = useRef<HTMLDivElement>(null);
-  const reached = useInView(place);
+  const inUse = useInUse(place);
+  const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
+  const waiting = <p className={styles.captchaText}>{texts.none}</p>;
   return (
     <div ref={place} className={styles.captcha}>
-      {reached ? <Reached pass={pass} /> : <p className={styles.captchaText}>{texts.none}</p>}
+      <QueryView query={challenge} what="the captcha" loading={waiting}>
+        {(asked) => {
+          if (asked.kind === 'off') return <NoCaptcha pass={pass} />;
+          return inUse ? <LoadedCaptcha load={loaderOf(asked)} pass={pass} /> : waiting;
+        }}
+      </QueryView>
     </div>
-  );
-}
-
-function Reached({ pass }: { pass: CaptchaPass }) {
-  const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
-  return (
-    <QueryView query={challenge} what="the captcha" loading={<p className={styles.captchaText}>{texts.none}</p>}>
-      {(asked) =>
-        asked.kind === 'off' ? <NoCaptcha pass={pass} /> : <LoadedCaptcha load={loaderOf(asked)} pass={pass} />
-      }
-    </QueryView>
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openArea, refusal, type Wire } from '../public-area.fixture.tsx';
 
@@ -20,7 +20,10 @@ const wire = (more: Wire = {}): Wire => ({
   ...more,
 });
 
-const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: "I'm not a robot" });
+async function box() {
+  fireEvent.pointerOver(await screen.findByLabelText('From'));
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: "I'm not a robot" });
+}
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' });
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const user = userEvent.setup();

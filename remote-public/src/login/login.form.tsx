@@ -2,7 +2,7 @@ import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
 import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
 import { Login, type Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { Card, pathTo } from '@marketplace/shared-ui';
+import { Card, lazyPart, pathTo } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -12,7 +12,6 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
-import { RichText } from '@marketplace/shared-ui/rich-text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -20,6 +19,9 @@ import * as styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStepForm } from './second-step.form.tsx';
 import { WhyLoggedOut } from './why-logged-out.tsx';
+
+// Few logins are refused.
+const RichText = lazyPart('the reason', () => import('@marketplace/shared-ui/rich-text').then((part) => part.RichText));
 
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm({ email }: { email?: string }) {

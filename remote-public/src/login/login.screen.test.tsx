@@ -60,6 +60,7 @@ test('a refusal is shown under the form as HTML, without what could act, and the
   await fillIn();
   await login();
   const alert = await screen.findByRole('alert');
+  await within(alert).findByText('Wrong.', { exact: false });
   expect(alert.textContent).toContain('Wrong. Reset your password');
   expect(alert.querySelector('a')?.getAttribute('href')).toBe('/forgotpass');
   expect(alert.querySelector('img')).toBeNull();
@@ -146,7 +147,7 @@ test('ADR-0068: with a second factor the login asks for a code after the passwor
   await fillIn();
   await login();
   expect(await screen.findByText('Your password is right. Please show that it’s you.')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(where()).toBe('/'));
   expect(asked.find(({ call }) => call === finish)?.body).toEqual({ Token: 'closed', Code: '123456' });

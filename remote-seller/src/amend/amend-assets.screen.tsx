@@ -5,21 +5,22 @@ import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { ChipsField, useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';
-import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
+import { autosaveNameOf } from '../amend-page.tsx';
 import { useSellerAssetLabelsQuery } from '../label.api.ts';
 import { useSellerAmendAssetsMutation } from './amend.api.ts';
+import { EditPage } from './edit-page.tsx';
 
 /** Which assets are for sale, in rows of 3 (CONST-012). */
 export function AmendAssetsScreen() {
   const labels = useSellerAssetLabelsQuery();
   return (
-    <AmendPage name="AmendPostAssets">
+    <EditPage name="AmendPostAssets">
       {(post, version) => (
         <QueryView query={labels} what="the form">
           {({ assetLabels }) => <AssetsForm key={post.businessId} post={post} version={version} labels={assetLabels} />}
         </QueryView>
       )}
-    </AmendPage>
+    </EditPage>
   );
 }
 

@@ -1,15 +1,16 @@
 import { EditAdditionalCategories, EditCategory } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import type { CategoryLabel } from '@marketplace/shared-contract/platform/labels';
-import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { CategoryField } from '@marketplace/shared-ui/category';
 import { useContractForm } from '@marketplace/shared-ui/form';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { AmendForm } from '../amend.form.tsx';
-import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
+import { autosaveNameOf } from '../amend-page.tsx';
 import { useSellerCategoriesQuery } from '../label.api.ts';
 import { useSellerAmendAdditionalCategoriesMutation, useSellerAmendCategoryMutation } from './amend.api.ts';
+import { EditPage } from './edit-page.tsx';
 
 type CategoriesProps = { post: Post; version: string | undefined; categories: readonly CategoryLabel[] };
 
@@ -23,12 +24,12 @@ export const AmendAdditionalCategoriesScreen = () => (
   <Categories name="AmendPostAdditionalCategories" Part={AdditionalForm} />
 );
 
-type ScreenProps = { name: RouteName; Part: ComponentType<CategoriesProps> };
+type ScreenProps = Pick<ComponentProps<typeof EditPage>, 'name'> & { Part: ComponentType<CategoriesProps> };
 
 function Categories({ name, Part }: ScreenProps) {
   const labels = useSellerCategoriesQuery();
   return (
-    <AmendPage name={name}>
+    <EditPage name={name}>
       {(post, version) => (
         <QueryView query={labels} what="the form">
           {({ categoryLabels }) => (
@@ -36,7 +37,7 @@ function Categories({ name, Part }: ScreenProps) {
           )}
         </QueryView>
       )}
-    </AmendPage>
+    </EditPage>
   );
 }
 

@@ -4,16 +4,17 @@ import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import { AmendForm } from '../amend.form.tsx';
-import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
+import { autosaveNameOf } from '../amend-page.tsx';
 import { DescriptionField } from '../description-field.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDescriptionMutation } from './amend.api.ts';
+import { EditPage } from './edit-page.tsx';
 
 /** SELL-038 to SELL-042, VAL-041. */
 export const AmendDescriptionScreen = () => (
-  <AmendPage name="AmendPostDescription">
+  <EditPage name="AmendPostDescription">
     {(post, version) => <DescriptionForm key={post.businessId} post={post} version={version} />}
-  </AmendPage>
+  </EditPage>
 );
 
 const words = { Description: { label: 'Description', show: (html: unknown) => <RichText html={String(html)} /> } };

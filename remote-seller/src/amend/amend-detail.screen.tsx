@@ -7,18 +7,19 @@ import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { QueryView } from '@marketplace/shared-ui';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { AmendForm } from '../amend.form.tsx';
-import { AmendPage, autosaveNameOf } from '../amend-page.tsx';
+import { autosaveNameOf } from '../amend-page.tsx';
 import { DetailFields, detailWords } from '../detail-fields.tsx';
 import { useSellerNewPostLabelsQuery } from '../label.api.ts';
 import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { useContactDetailsCheck } from '../use-contact-details-check.tsx';
 import { useSellerAmendDetailMutation } from './amend.api.ts';
+import { EditPage } from './edit-page.tsx';
 
 /** SELL-037, VAL-037 to VAL-040. */
 export function AmendDetailScreen() {
   const labels = useSellerNewPostLabelsQuery();
   return (
-    <AmendPage name="AmendPostDetail">
+    <EditPage name="AmendPostDetail">
       {(post, version) => (
         <>
           <DraftSteps post={post} at="details" />
@@ -28,7 +29,7 @@ export function AmendDetailScreen() {
           <NextStep post={post} at="details" />
         </>
       )}
-    </AmendPage>
+    </EditPage>
   );
 }
 

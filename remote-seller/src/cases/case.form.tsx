@@ -16,6 +16,7 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { fieldsOf, optionsOf } from '../fields-of.ts';
 import * as styles from './cases.module.css';
 import { OfficeHolderButtons } from './office-holder-buttons.tsx';
 
@@ -32,7 +33,7 @@ type CaseFormProps<T> = {
   onSaved: (saved: T) => void;
 };
 
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const field = fieldsOf(caseWords);
 const procedureOptions = optionsOf(caseProcedures);
 const jurisdictionOptions = optionsOf(jurisdictions);
 const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? displayDate(value) : 'No day');
@@ -41,7 +42,6 @@ const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? dis
 export function CaseForm<T>(props: CaseFormProps<T>) {
   const { label, keepAs, begun, version, members, submit, cancel, save, onSaved } = props;
   const form = useContractForm(SaveCase, begun);
-  const { control } = form;
   const handlers = members.map(({ id, name }) => ({ value: id, label: name }));
   const words: EditWords<SaveCaseInput> = {
     ...(Object.fromEntries(
@@ -67,57 +67,37 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
           <p className={styles.caseNote}>
             Only your firm sees a case. Buyers, public pages and emails show none of it.
           </p>
-          <TextField control={control} name="Company" label={caseWords.Company} autoComplete="off" />
-          <TextField
-            control={control}
-            name="CompanyNumber"
-            label={caseWords.CompanyNumber}
-            help="As Companies House has it, such as 01234567 or SC123456."
-            autoComplete="off"
-            spellCheck={false}
-            optional
-          />
-          <NativeSelectField
-            control={control}
-            name="Procedure"
-            label={caseWords.Procedure}
-            options={procedureOptions}
-          />
-          <NativeSelectField
-            control={control}
-            name="Jurisdiction"
-            label={caseWords.Jurisdiction}
-            options={jurisdictionOptions}
-          />
-          <TextField control={control} name="Court" label={caseWords.Court} autoComplete="off" optional />
-          <TextField
-            control={control}
-            name="CourtReference"
-            label={caseWords.CourtReference}
-            autoComplete="off"
-            spellCheck={false}
-            optional
-          />
-          <DateField control={control} name="AppointedOn" label={caseWords.AppointedOn} optional />
+          <div className="field-row">
+            <TextField {...field('Company')} autoComplete="off" />
+            <TextField
+              {...field('CompanyNumber')}
+              help="As Companies House has it, such as 01234567 or SC123456."
+              autoComplete="off"
+              spellCheck={false}
+              optional
+            />
+          </div>
+          <div className="field-row">
+            <NativeSelectField {...field('Procedure')} options={procedureOptions} />
+            <NativeSelectField {...field('Jurisdiction')} options={jurisdictionOptions} />
+          </div>
+          <div className="field-row">
+            <TextField {...field('Court')} autoComplete="off" optional />
+            <TextField {...field('CourtReference')} autoComplete="off" spellCheck={false} optional />
+          </div>
+          <div className="field-row">
+            <DateField {...field('AppointedOn')} optional />
+            <DateField {...field('ReportOn')} optional />
+          </div>
           <TextAreaField
-            control={control}
-            name="OfficeHolders"
-            label={caseWords.OfficeHolders}
+            {...field('OfficeHolders')}
             help="One name a line."
             rows={3}
             limit={caseLimits.officeHolders}
             optional
           />
           <OfficeHolderButtons form={form} members={members} />
-          <NativeSelectField
-            control={control}
-            name="HandlerId"
-            label={caseWords.HandlerId}
-            options={handlers}
-            placeholder="Nobody"
-            optional
-          />
-          <DateField control={control} name="ReportOn" label={caseWords.ReportOn} optional />
+          <NativeSelectField {...field('HandlerId')} options={handlers} placeholder="Nobody" optional />
           <FormError />
           <div className="actions">
             <SubmitButton>{submit}</SubmitButton>

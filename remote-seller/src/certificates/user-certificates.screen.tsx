@@ -4,7 +4,7 @@ import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-r
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
-import { ListLookControl, useListLook } from '@marketplace/shared-ui/post';
+import { ListLookControl, ListTools, useListLook } from '@marketplace/shared-ui/post';
 import { EmptyWeek } from '../empty-week.tsx';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
@@ -23,9 +23,11 @@ export function UserCertificatesScreen() {
   const look = lookOf(certificates.data?.total);
   const controls = (lastWeek || whose.mine || !isKnownEmpty(certificates)) && (
     <div className={styles.listControls}>
-      <WhoseControl {...whose} />
-      <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
-      <ListLookControl look={look} onChange={setLook} />
+      <ListTools chosen={Number(whose.mine) + Number(lastWeek)}>
+        <WhoseControl {...whose} />
+        <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
+        <ListLookControl look={look} onChange={setLook} />
+      </ListTools>
     </div>
   );
   const none = lastWeek ? (

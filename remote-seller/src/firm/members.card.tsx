@@ -25,9 +25,7 @@ export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   return (
     <Card title={name ? `Members of ${name}` : 'Members'} extra={<SavedTick text={saved} />}>
       <div className="membership-part">
-        {alone && (
-          <p>You are the only member. Invite colleagues below: what you post together then belongs to the firm.</p>
-        )}
+        {alone && <p>You are the only member. Invite colleagues: what you post together then belongs to the firm.</p>}
         <div>
           <ul className="membership-list" ref={list} tabIndex={-1} aria-label="Members">
             {members.map((member) => (

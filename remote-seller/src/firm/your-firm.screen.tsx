@@ -5,6 +5,7 @@ import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketpla
 import { useState } from 'react';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
+import * as styles from './firm.module.css';
 import { HandlerMailsCard } from './handler-mails.card.tsx';
 import { NotInvited } from './invitation.screen.tsx';
 import { FirmInvitationsCard, FirmInvitedCard, FirmInviteForm } from './invitations.tsx';
@@ -16,7 +17,7 @@ import { OutsideFirm, Welcome } from './welcome.tsx';
 export function YourFirmScreen() {
   const query = useSellerFirmQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Page title={routes.YourFirm.title} width="text">
+    <Page title={routes.YourFirm.title}>
       <QueryView query={query} what="your firm">
         {(firm) => <People firm={firm} />}
       </QueryView>
@@ -52,18 +53,22 @@ function People({ firm }: { firm: Firm }) {
   // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
   const { outside } = firm;
   return (
-    <div className="membership">
-      {missing && <NotInvited />}
-      {joined && !alone && <Welcome firm={firm} />}
-      {outside && firm.invited.length === 0 && <OutsideFirm />}
-      <FirmInvitedCard firm={firm} onJoined={welcome} />
-      {firm.nameTaken && <NameTaken name={firm.name} />}
-      {!outside && <MembersCard firm={firm} />}
-      {decides && !outside && <FirmInvitationsCard invitations={firm.invitations} />}
-      {decides && !outside && <FirmInviteForm />}
-      {decides && !alone && <NameForm name={firm.name} others={firm.members.length - 1} />}
-      {!alone && isFirmReader(firm.role) && <HandlerMailsCard />}
-      {firm.members.length > 1 && isFirmReader(firm.role) && <HistoryCard />}
+    <div className={styles.firm}>
+      <div className="membership">
+        {missing && <NotInvited />}
+        {joined && !alone && <Welcome firm={firm} />}
+        {outside && firm.invited.length === 0 && <OutsideFirm />}
+        <FirmInvitedCard firm={firm} onJoined={welcome} />
+        {firm.nameTaken && <NameTaken name={firm.name} />}
+        {!outside && <MembersCard firm={firm} />}
+        {decides && !outside && <FirmInvitationsCard invitations={firm.invitations} />}
+        {!alone && isFirmReader(firm.role) && <HistoryCard />}
+      </div>
+      <div className="membership">
+        {decides && !outside && <FirmInviteForm />}
+        {decides && !alone && <NameForm name={firm.name} others={firm.members.length - 1} />}
+        {!alone && isFirmReader(firm.role) && <HandlerMailsCard />}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,4 @@
-import {
-  goesAlong,
-  type HandOverChoice,
-  handOverLimits,
-} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { ChecklistField, type FieldProps } from '@marketplace/shared-ui/form';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -51,7 +47,7 @@ export function PostChoiceField<T extends FieldValues>({ posts, chosen, inFirm, 
       <ChecklistField
         {...field}
         label="Posts"
-        help={`At most ${handOverLimits.posts} at once. ${goesAlong}`}
+        help={`At most ${handOverLimits.posts} at once.`}
         allLabel={isLong ? 'Select all shown' : undefined}
         options={shown.map(({ businessId, reference, activityHeading, status, practitioner }) => ({
           value: businessId,

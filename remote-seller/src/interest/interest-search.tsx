@@ -1,8 +1,8 @@
 import type { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
 import type { InterestSummary } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { Button, Icon } from '@marketplace/shared-ui';
-import { SortControl, type SortState } from '@marketplace/shared-ui/post';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { ListTools, SortControl, type SortState } from '@marketplace/shared-ui/post';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { type InterestSort, interestSorts } from './interest-address.rules.ts';
 import * as styles from './interest-search.module.css';
 
@@ -13,15 +13,21 @@ type InterestSearchProps = {
   /** Told what was changed alone, as the address has it. */
   onChange: (by: Record<string, string | undefined>) => void;
   onSort: (by: Partial<SortState<InterestSort>>) => void;
+  /** Whether only the seller's own posts are shown. */
+  mine: boolean;
+  /** More filters. */
+  children: ReactNode;
 };
 
 /** Looks for words of the person, how to reach them, the message or the post, and narrows to one post. */
 export function InterestSearch({
-  narrowing: { search = '', post },
+  narrowing: { search = '', post, filter },
   posts,
   sort,
   onChange,
   onSort,
+  mine,
+  children,
 }: InterestSearchProps) {
   const id = useId();
   const [words, setWords] = useState(search);
@@ -36,7 +42,9 @@ export function InterestSearch({
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element
     <form className={styles.interestSearch} role="search" onSubmit={submit}>
       <div>
-        <label htmlFor={id}>Search</label>
+        <label htmlFor={id} className="visually-hidden">
+          Search
+        </label>
         <div className={styles.interestLine}>
           <input
             id={id}
@@ -52,24 +60,27 @@ export function InterestSearch({
           </Button>
         </div>
       </div>
-      <div className={styles.interestPostChoice}>
-        <label htmlFor={`${id}-post`}>Post</label>
-        <select
-          id={`${id}-post`}
-          className="select"
-          value={post ?? ''}
-          onChange={({ target }) => onChange({ ...wordsNow, post: target.value || undefined })}
-        >
-          <option value="">All posts</option>
-          {post && !posts.some(({ businessId }) => businessId === post) && <option value={post}>This post</option>}
-          {posts.map(({ businessId, reference, activityHeading, received, unread }) => (
-            <option key={businessId} value={businessId}>
-              {reference} ({unread > 0 ? `${unread} new of ${received}` : received}): {activityHeading}
-            </option>
-          ))}
-        </select>
-      </div>
-      <SortControl value={sort} options={interestSorts} onChange={onSort} />
+      <ListTools chosen={[post, filter, mine].filter(Boolean).length}>
+        <div className={styles.interestPostChoice}>
+          <label htmlFor={`${id}-post`}>Post</label>
+          <select
+            id={`${id}-post`}
+            className="select"
+            value={post ?? ''}
+            onChange={({ target }) => onChange({ ...wordsNow, post: target.value || undefined })}
+          >
+            <option value="">All posts</option>
+            {post && !posts.some(({ businessId }) => businessId === post) && <option value={post}>This post</option>}
+            {posts.map(({ businessId, reference, activityHeading, received, unread }) => (
+              <option key={businessId} value={businessId}>
+                {reference} ({unread > 0 ? `${unread} new of ${received}` : received}): {activityHeading}
+              </option>
+            ))}
+          </select>
+        </div>
+        <SortControl value={sort} options={interestSorts} onChange={onSort} />
+        {children}
+      </ListTools>
     </form>
   );
 }

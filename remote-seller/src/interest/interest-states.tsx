@@ -3,19 +3,16 @@ import {
   type InterestSummary,
   interestStates,
 } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
-import type { ReactNode } from 'react';
 import * as styles from './interest-search.module.css';
 
 type InterestStatesProps = {
   value: InterestState | undefined;
   counts: InterestSummary['states'] | undefined;
   onChange: (state: InterestState | undefined) => void;
-  /** What can be done with the list, at the end of the line. */
-  children?: ReactNode;
 };
 
 /** How far the seller has got, with how many are in each state. */
-export function InterestStates({ value, counts, onChange, children }: InterestStatesProps) {
+export function InterestStates({ value, counts, onChange }: InterestStatesProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const state = (key: InterestState | undefined, label: string, count: number | undefined) => (
     <li key={label}>
@@ -32,7 +29,6 @@ export function InterestStates({ value, counts, onChange, children }: InterestSt
           state(key as InterestState, label, counts?.[key as InterestState]),
         )}
       </ul>
-      {children}
     </div>
   );
 }

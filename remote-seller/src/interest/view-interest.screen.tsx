@@ -7,7 +7,6 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { ListLookControl, NewerItems, useListLook, useListSort } from '@marketplace/shared-ui/post';
 import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from '../expression.api.ts';
-import * as listStyles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
@@ -48,21 +47,7 @@ export function ViewInterestScreen() {
   );
   const showAll = () => narrow({ filter: undefined, state: undefined, search: undefined, post: undefined });
   return (
-    <Page
-      title={routes.ViewInterest.title}
-      extra={
-        !nothingYet && (
-          <div className={listStyles.listControls}>
-            <WhoseControl {...whose} />
-            <InterestFilterControl
-              value={narrowing.filter ?? 'none'}
-              onChange={(filter) => narrow({ filter: filter === 'none' ? undefined : filter })}
-            />
-            <ListLookControl look={look} onChange={setLook} />
-          </div>
-        )
-      }
-    >
+    <Page title={routes.ViewInterest.title} width="wide">
       {!nothingYet && (
         <>
           <InterestSearch
@@ -71,10 +56,17 @@ export function ViewInterestScreen() {
             sort={{ sort, direction }}
             onChange={narrow}
             onSort={setSort}
-          />
-          <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })}>
+            mine={whose.mine}
+          >
+            <InterestFilterControl
+              value={narrowing.filter ?? 'none'}
+              onChange={(filter) => narrow({ filter: filter === 'none' ? undefined : filter })}
+            />
+            <WhoseControl {...whose} />
+            <ListLookControl look={look} onChange={setLook} />
             {writes && <ExportButton query={{ ...narrowing, ...sorting }} />}
-          </InterestStates>
+          </InterestSearch>
+          <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })} />
         </>
       )}
       <NewerItems

@@ -6,6 +6,7 @@ import { SettlementBadge } from '@marketplace/shared-ui/billing';
 import type { Column } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
 import { ListTable } from '../list-table.tsx';
+import * as styles from '../paged-list.module.css';
 
 const columns: Column<InvoiceListItem>[] = [
   {
@@ -19,10 +20,15 @@ const columns: Column<InvoiceListItem>[] = [
   {
     key: 'post',
     title: 'Post',
-    width: 160,
+    width: 260,
     grows: true,
-    onCard: 'fact',
-    render: ({ invoice: { businessId, reference } }) => <Link to={pathTo('PostDetail', businessId)}>{reference}</Link>,
+    onCard: 'wide',
+    render: ({ invoice: { businessId, reference }, activityHeading }) => (
+      <span className={styles.listMain}>
+        <Link to={pathTo('PostDetail', businessId)}>{activityHeading ?? reference}</Link>
+        {activityHeading && <span>{reference}</span>}
+      </span>
+    ),
   },
   {
     key: 'total',

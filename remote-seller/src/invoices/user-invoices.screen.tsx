@@ -5,7 +5,7 @@ import type { SellersPayment } from '@marketplace/shared-contract/billing/invoic
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
-import { ListLookControl, useListLook } from '@marketplace/shared-ui/post';
+import { ListLookControl, ListTools, useListLook } from '@marketplace/shared-ui/post';
 import { EmptyWeek } from '../empty-week.tsx';
 import { useSellerInvoicesQuery } from '../invoice.api.ts';
 import * as styles from '../paged-list.module.css';
@@ -43,10 +43,12 @@ export function UserInvoicesScreen() {
       extra={
         (lastWeek || payment || whose.mine || !isKnownEmpty(invoices)) && (
           <div className={styles.listControls}>
-            <WhoseControl {...whose} />
-            <PaymentFilter payment={payment} onChange={setPayment} />
-            <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
-            <ListLookControl look={look} onChange={setLook} />
+            <ListTools chosen={Number(whose.mine) + Number(payment !== undefined) + Number(lastWeek)}>
+              <WhoseControl {...whose} />
+              <PaymentFilter payment={payment} onChange={setPayment} />
+              <LastWeekFilter lastWeek={lastWeek} onChange={setLastWeek} />
+              <ListLookControl look={look} onChange={setLook} />
+            </ListTools>
           </div>
         )
       }
@@ -66,13 +68,11 @@ export function UserInvoicesScreen() {
               <InvoiceTable invoices={items} shared={shared} />
             ) : (
               <BillingCards label="Invoices">
-                {items.map(({ invoice, totalPrice, settlement }) => (
+                {items.map((item) => (
                   <InvoiceCard
-                    key={invoice.invoiceId}
-                    invoice={invoice}
-                    totalPrice={totalPrice}
-                    settlement={settlement}
-                    more={shared ? [['In charge', personOf(invoice)]] : []}
+                    key={item.invoice.invoiceId}
+                    {...item}
+                    more={shared ? [['In charge', personOf(item.invoice)]] : []}
                   />
                 ))}
               </BillingCards>

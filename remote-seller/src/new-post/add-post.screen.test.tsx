@@ -97,6 +97,24 @@ test('a version from elsewhere that differs from this browser’s is offered, an
   expect((await heading()).value).toBe('Mill');
 });
 
+test('what a closed tab left is offered before what is kept elsewhere', async () => {
+  const wire = { ...labelWire, [unfinished]: () => ({ body: { saved: null } }), [keep]: () => ({ body: 'Kept' }) };
+  const who = { userId: newUserId() };
+  openArea('/user/add-post', wire, who);
+  await userEvent.type(await heading(), 'Bakery');
+  cleanup();
+  // As another tab's.
+  for (const key of Object.keys(localStorage).filter((name) => name.includes('#'))) {
+    localStorage.setItem(key.replace(/#.*/, '#closed'), localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+  }
+  openArea('/user/add-post', { ...wire, [unfinished]: () => keptElsewhere({ ActivityHeading: 'Mill' }) }, who);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(screen.getAllByRole('button', { name: 'Continue with it' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  expect((await heading()).value).toBe('Mill');
+});
+
 test('the draft is made after what is on its way has arrived, and the next save is of the last version', async () => {
   const first = held({ body: 'Kept' });
   const { asked } = openArea('/user/add-post', {

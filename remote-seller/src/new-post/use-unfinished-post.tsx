@@ -105,9 +105,11 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
     };
   }, [form, acts]);
 
+  // What another tab left in this browser is offered first: two offers at once cannot be told apart.
+  const leftHere = kept.leftAt !== undefined && !kept.restored && !form.formState.isDirty;
   return {
     ...{ flush: acts.flush, done: () => acts.know(undefined) },
-    notice: other && (
+    notice: other && !leftHere && (
       <Notice
         title={other.blank ? 'You have an unfinished post' : 'You continued this post elsewhere'}
         action={<Button onClick={() => take.current(other)}>Continue with it</Button>}

@@ -8,9 +8,10 @@ import { DateField } from '@marketplace/shared-ui/date';
 import { NativeSelectField, RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf, optionsOf } from '../fields-of.ts';
 import * as styles from './offers.module.css';
-import { optionsOf } from './options-of.ts';
 
+const field = fieldsOf(offerWords);
 const nameOf = ({ forenames, surname }: Expression) => `${forenames} ${surname}`;
 
 /** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from it. */
@@ -25,9 +26,7 @@ export function BidderFields({ interest }: { interest: readonly Expression[] }) 
     <div className={styles.offerPart}>
       {interest.length > 0 && (
         <NativeSelectField
-          control={control}
-          name="ExpressionId"
-          label={offerWords.ExpressionId}
+          {...field('ExpressionId')}
           help="If the bidder expressed interest here."
           placeholder="None"
           options={interest.map((one) => ({
@@ -37,35 +36,14 @@ export function BidderFields({ interest }: { interest: readonly Expression[] }) 
           optional
         />
       )}
-      <TextField control={control} name="Bidder" label={offerWords.Bidder} autoComplete="off" />
+      <TextField {...field('Bidder')} autoComplete="off" />
       <div className={styles.offerReceived}>
-        <DateField control={control} name="ReceivedDay" label={offerWords.ReceivedDay} max={londonDay(serverNow())} />
-        <TextField
-          control={control}
-          name="ReceivedTime"
-          label={offerWords.ReceivedTime}
-          help="London time, such as 09:05 or 14:30."
-          autoComplete="off"
-        />
+        <DateField {...field('ReceivedDay')} max={londonDay(serverNow())} />
+        <TextField {...field('ReceivedTime')} help="London time, such as 09:05 or 14:30." autoComplete="off" />
       </div>
-      <RadioField control={control} name="Round" label={offerWords.Round} options={optionsOf(offerRounds)} optional />
-      <RadioField
-        control={control}
-        name="Connected"
-        label={offerWords.Connected}
-        options={optionsOf(connectedPartyChoices)}
-        optional
-      />
-      {connected === 'yes' && (
-        <TextAreaField
-          control={control}
-          name="ConnectedHow"
-          label={offerWords.ConnectedHow}
-          rows={3}
-          limit={offerLimits.how}
-          optional
-        />
-      )}
+      <RadioField {...field('Round')} options={optionsOf(offerRounds)} optional />
+      <RadioField {...field('Connected')} options={optionsOf(connectedPartyChoices)} optional />
+      {connected === 'yes' && <TextAreaField {...field('ConnectedHow')} rows={3} limit={offerLimits.how} optional />}
     </div>
   );
 }

@@ -5,9 +5,11 @@ import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar'
 import { DateField } from '@marketplace/shared-ui/date';
 import { RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf, optionsOf, pounds } from '../fields-of.ts';
 import { RowList } from '../row-list.tsx';
 import * as styles from './offers.module.css';
-import { optionsOf } from './options-of.ts';
+
+const field = fieldsOf(offerWords);
 
 /** What is offered, for which assets and on which terms. */
 export function AmountFields() {
@@ -19,8 +21,7 @@ export function AmountFields() {
         name="Total"
         label={`${offerWords.Total}, in pounds`}
         help="Without VAT, with any deferred part."
-        inputMode="decimal"
-        autoComplete="off"
+        {...pounds}
       />
       <RowList
         name="Assets"
@@ -33,28 +34,13 @@ export function AmountFields() {
         {(place) => (
           <>
             <TextField control={control} name={`Assets.${place}.Text`} label="Asset class" autoComplete="off" />
-            <TextField
-              control={control}
-              name={`Assets.${place}.Sum`}
-              label="Sum, in pounds"
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <TextField control={control} name={`Assets.${place}.Sum`} label="Sum, in pounds" {...pounds} />
           </>
         )}
       </RowList>
-      <TextField
-        control={control}
-        name="Deferred"
-        label={`${offerWords.Deferred}, in pounds`}
-        inputMode="decimal"
-        autoComplete="off"
-        optional
-      />
+      <TextField control={control} name="Deferred" label={`${offerWords.Deferred}, in pounds`} {...pounds} optional />
       <TextAreaField
-        control={control}
-        name="Conditions"
-        label={offerWords.Conditions}
+        {...field('Conditions')}
         help="Also when the deferred part is due."
         rows={4}
         limit={offerLimits.conditions}
@@ -65,22 +51,12 @@ export function AmountFields() {
 }
 
 /** Which evidence of funds was seen. */
-export function FundsFields() {
-  const { control } = useFormContext<SaveOfferInput>();
-  return (
-    <div className={styles.offerPart}>
-      <DateField
-        control={control}
-        name="FundsSeenOn"
-        label={offerWords.FundsSeenOn}
-        help={`Valid for ${fundsDays} days.`}
-        max={londonDay(serverNow())}
-        optional
-      />
-      <TextField control={control} name="FundsSeenBy" label={offerWords.FundsSeenBy} autoComplete="off" optional />
-    </div>
-  );
-}
+export const FundsFields = () => (
+  <div className={styles.offerPart}>
+    <DateField {...field('FundsSeenOn')} help={`Valid for ${fundsDays} days.`} max={londonDay(serverNow())} optional />
+    <TextField {...field('FundsSeenBy')} autoComplete="off" optional />
+  </div>
+);
 
 /** How the offer stands, and what else is to be remembered. */
 export function StateFields() {
@@ -88,7 +64,7 @@ export function StateFields() {
   const state = useWatch({ control, name: 'State' });
   return (
     <div className={styles.offerPart}>
-      <RadioField control={control} name="State" label={offerWords.State} options={optionsOf(offerStates)} />
+      <RadioField {...field('State')} options={optionsOf(offerStates)} />
       {state !== 'open' && (
         <TextAreaField
           control={control}
@@ -99,7 +75,7 @@ export function StateFields() {
           optional
         />
       )}
-      <TextAreaField control={control} name="Note" label={offerWords.Note} rows={3} limit={offerLimits.note} optional />
+      <TextAreaField {...field('Note')} rows={3} limit={offerLimits.note} optional />
     </div>
   );
 }

@@ -25,8 +25,10 @@ import { Notice } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { optionsOf } from './outcome-options.ts';
+import { fieldsOf, optionsOf } from '../fields-of.ts';
 import { OutcomePart } from './outcome-part.tsx';
+
+const field = fieldsOf(outcomeWords);
 
 /** Whether the purchaser is connected, in both senses, and what the law asks of such a sale. */
 export function ConnectionFields() {
@@ -53,17 +55,9 @@ export function ConnectionFields() {
         </>
       }
     >
+      <RadioField {...field('ConnectedPerson')} options={optionsOf(connectedPersonChoices)} optional />
       <RadioField
-        control={control}
-        name="ConnectedPerson"
-        label={outcomeWords.ConnectedPerson}
-        options={optionsOf(connectedPersonChoices)}
-        optional
-      />
-      <RadioField
-        control={control}
-        name="ConnectedParty"
-        label={outcomeWords.ConnectedParty}
+        {...field('ConnectedParty')}
         help={connectedPartyHelp}
         options={optionsOf(connectedPartyChoices)}
         optional
@@ -73,20 +67,9 @@ export function ConnectionFields() {
           <p>{warning}</p>
         </Notice>
       )}
-      {isConnected(values) && (
-        <TextAreaField
-          control={control}
-          name="ConnectedHow"
-          label={outcomeWords.ConnectedHow}
-          rows={4}
-          limit={outcomeLimits.how}
-          optional
-        />
-      )}
+      {isConnected(values) && <TextAreaField {...field('ConnectedHow')} rows={4} limit={outcomeLimits.how} optional />}
       <DateField
-        control={control}
-        name="AdministrationFrom"
-        label={outcomeWords.AdministrationFrom}
+        {...field('AdministrationFrom')}
         {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
         max={londonDay(serverNow())}
         optional
@@ -94,9 +77,7 @@ export function ConnectionFields() {
       {asksScrutiny && (
         <>
           <RadioField
-            control={control}
-            name="Substantial"
-            label={outcomeWords.Substantial}
+            {...field('Substantial')}
             help="In the administrator’s opinion. Several sales to the same person count together."
             options={optionsOf(yesNo)}
             optional
@@ -123,45 +104,22 @@ function RouteFields() {
   const today = londonDay(serverNow());
   return (
     <>
-      <RadioField
-        control={control}
-        name="Route"
-        label={outcomeWords.Route}
-        options={optionsOf(outcomeRoutes)}
-        optional
-      />
+      <RadioField {...field('Route')} options={optionsOf(outcomeRoutes)} optional />
       {route === 'report' && (
         <>
           <TextField
-            control={control}
-            name="Evaluator"
-            label={outcomeWords.Evaluator}
+            {...field('Evaluator')}
             help="The independent person who reported. The purchaser obtains the report, not the administrator."
             autoComplete="off"
             optional
           />
-          <DateField control={control} name="ReportDate" label={outcomeWords.ReportDate} max={today} optional />
-          <RadioField
-            control={control}
-            name="ReportView"
-            label={outcomeWords.ReportView}
-            options={optionsOf(reportViews)}
-            optional
-          />
+          <DateField {...field('ReportDate')} max={today} optional />
+          <RadioField {...field('ReportView')} options={optionsOf(reportViews)} optional />
         </>
       )}
-      {route === 'approval' && (
-        <DateField control={control} name="ApprovedOn" label={outcomeWords.ApprovedOn} max={today} optional />
-      )}
+      {route === 'approval' && <DateField {...field('ApprovedOn')} max={today} optional />}
       {route === 'not-needed' && (
-        <TextAreaField
-          control={control}
-          name="NotNeededWhy"
-          label={outcomeWords.NotNeededWhy}
-          rows={3}
-          limit={outcomeLimits.how}
-          optional
-        />
+        <TextAreaField {...field('NotNeededWhy')} rows={3} limit={outcomeLimits.how} optional />
       )}
     </>
   );

@@ -4,11 +4,6 @@ import type { OutcomeField } from '@marketplace/shared-contract/marketplace/outc
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import type { Option } from '@marketplace/shared-ui/form';
 
-export const optionsOf = <K extends string>(
-  choices: Record<K, string>,
-  keys: readonly K[] = Object.keys(choices) as K[],
-) => keys.map((value) => ({ value, label: choices[value] }));
-
 /** What can be chosen as the procedure. */
 export const procedureOptions = (labels: NewPostLabels): Option[] =>
   labels.appointmentStatusLabels.map(({ businessStatusId, description }) => ({

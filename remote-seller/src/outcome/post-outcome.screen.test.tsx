@@ -244,35 +244,6 @@ test('what was typed is there again after a reload, and a refusal is shown with 
   expect(asked.filter(({ call }) => call === save)).toHaveLength(1);
 });
 
-test('another tab recorded meanwhile: where both changed a field it is asked, the rest is kept', async () => {
-  let first = true;
-  const theirs = { ...stored, FinalOffers: '5', IndicativeOffers: '9' };
-  const { asked } = open(
-    recorded,
-    {
-      [save]: () => {
-        if (!first) return { body: 'Recorded: sold, 10 June 2026' };
-        first = false;
-        return { status: 409, body: { message: 'This was changed since', version: '"outcome=2"', stored: theirs } };
-      },
-    },
-    '?correct=1',
-  );
-  await screen.findByRole('button', { name: 'Record the correction' });
-  await type('Final offers received', '3');
-  await type('Why it is corrected', 'Counted again');
-  await userEvent.click(screen.getByRole('button', { name: 'Record the correction' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Final offers received');
-  expect(within(dialog).queryByText('Purchasers')).toBeNull();
-  expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
-  await userEvent.click(within(dialog).getByRole('radio', { name: /What you entered/ }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(asked.filter(({ call }) => call === save)).toHaveLength(2));
-  const sent = asked.filter(({ call }) => call === save)[1]?.body as SaveOutcome;
-  expect([sent.FinalOffers, sent.IndicativeOffers]).toEqual(['3', '9']);
-});
-
 test('defect 98: what was recorded of an earlier posting is shown while the post is on sale again', async () => {
   const earlier = [{ startDate: '2026-06-10', endDate: '2026-07-07', records: [recordOf(1, stored)] }];
   const live = asPost(aCard({ siteStatus: 'For Sale' }));

@@ -2,6 +2,7 @@ import { outcomeLimits, type SaveOutcomeInput } from '@marketplace/shared-contra
 import { outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { NativeSelectField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { pounds } from '../fields-of.ts';
 import { RowList } from '../row-list.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 
@@ -26,8 +27,7 @@ export function PriceFields() {
           control={control}
           name={name}
           label={`${outcomeWords[name]}, in pounds`}
-          inputMode="decimal"
-          autoComplete="off"
+          {...pounds}
           optional
         />
       ))}
@@ -42,13 +42,7 @@ export function PriceFields() {
         {(place) => (
           <>
             <TextField control={control} name={`Assets.${place}.Text`} label="What was sold" autoComplete="off" />
-            <TextField
-              control={control}
-              name={`Assets.${place}.Sum`}
-              label="Sum, in pounds"
-              inputMode="decimal"
-              autoComplete="off"
-            />
+            <TextField control={control} name={`Assets.${place}.Sum`} label="Sum, in pounds" {...pounds} />
             <BoughtBy place={place} />
           </>
         )}

@@ -9,9 +9,9 @@ import { displayDate } from '@marketplace/shared-contract/platform/clock/calenda
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { NativeSelectField, RadioField, TextField } from '@marketplace/shared-ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { optionsOf, pounds } from '../fields-of.ts';
 import { RowList } from '../row-list.tsx';
 import { AcceptedOffers } from './accepted-offers.tsx';
-import { optionsOf } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
 
 const unsaid = { Price: '', Connected: '', ThroughUs: '' } as const;
@@ -53,14 +53,7 @@ function PurchaserRow({ place, interest }: Interest & { place: number }) {
         spellCheck={false}
         optional
       />
-      <TextField
-        control={control}
-        name={`Purchasers.${place}.Price`}
-        label="Price, in pounds"
-        inputMode="decimal"
-        autoComplete="off"
-        optional
-      />
+      <TextField control={control} name={`Purchasers.${place}.Price`} label="Price, in pounds" {...pounds} optional />
       <RadioField
         control={control}
         name={`Purchasers.${place}.Connected`}

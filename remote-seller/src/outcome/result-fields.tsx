@@ -1,5 +1,4 @@
 import { serverNow } from '@marketplace/shared-auth';
-import type { SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import {
   chosenResults,
   jurisdictions,
@@ -10,36 +9,29 @@ import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { DateField } from '@marketplace/shared-ui/date';
 import { NativeSelectField, RadioField } from '@marketplace/shared-ui/form';
-import { optionsOf, procedureOptions } from './outcome-options.ts';
+import { fieldsOf, optionsOf } from '../fields-of.ts';
+import { procedureOptions } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
+
+const field = fieldsOf(outcomeWords);
 
 type Props = { first: Day; sold: boolean; labels: NewPostLabels };
 
 /** Whether it was sold, when, and in which procedure. */
 export const ResultFields = ({ first, sold, labels }: Props) => (
   <OutcomePart title="The result">
-    <RadioField<SaveOutcomeInput>
-      name="Result"
-      label={outcomeWords.Result}
-      options={optionsOf(outcomeResults, chosenResults)}
-    />
-    <DateField<SaveOutcomeInput>
-      name="CompletedOn"
-      label={outcomeWords.CompletedOn}
+    <RadioField {...field('Result')} options={optionsOf(outcomeResults, chosenResults)} />
+    <DateField
+      {...field('CompletedOn')}
       help={sold ? 'A sale in several steps is one sale: the day of the last.' : 'If unsold, the day marketing ended.'}
       min={first}
       max={londonDay(serverNow())}
     />
-    <NativeSelectField<SaveOutcomeInput>
-      name="ProcedureId"
-      label={outcomeWords.ProcedureId}
+    <NativeSelectField
+      {...field('ProcedureId')}
       help="As it was on that day: a post often begins before the appointment."
       options={procedureOptions(labels)}
     />
-    <RadioField<SaveOutcomeInput>
-      name="Jurisdiction"
-      label={outcomeWords.Jurisdiction}
-      options={optionsOf(jurisdictions)}
-    />
+    <RadioField {...field('Jurisdiction')} options={optionsOf(jurisdictions)} />
   </OutcomePart>
 );

@@ -7,6 +7,7 @@ import { EmptyState, LinkButton, Page, type QueryLike, QueryView } from '@market
 import {
   type ListLook,
   ListLookControl,
+  ListTools,
   PostCards,
   PostCardView,
   SortControl,
@@ -19,6 +20,7 @@ import { isEmptyList, isKnownEmpty, ListPage, type PageOf } from '../paged-list.
 import { NoneOfMine, type useWhose, WhoseControl } from '../whose.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
+import { draftToDo } from './draft-to-do.rules.ts';
 import { FiguresLine, useFigures } from './figures.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
 import { PostTable } from './post-table.tsx';
@@ -63,10 +65,12 @@ export function PostList({
       extra={
         (whose.mine || narrow.narrowed || !isKnownEmpty(posts)) && (
           <div className={styles.listControls}>
-            <WhoseControl {...whose} />
-            {narrow.narrowing}
-            <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
-            <ListLookControl look={look} onChange={setLook} />
+            <ListTools chosen={Number(whose.mine) + Number(narrow.narrowed ?? false)}>
+              <WhoseControl {...whose} />
+              {narrow.narrowing}
+              <SortControl value={sort} onChange={onSort} onReset={onResetSort} options={sellerPostSorts} />
+              <ListLookControl look={look} onChange={setLook} />
+            </ListTools>
           </div>
         )
       }
@@ -128,6 +132,7 @@ function Posts({ label, posts, look, moreActions }: PostsProps) {
               </>
             }
           >
+            {post.siteStatus === 'Draft' && <p>Still to do: {draftToDo(post)}</p>}
             {brought && <FiguresLine figures={brought} />}
             {shared && <p>In charge: {post.createdByName}</p>}
           </PostCardView>

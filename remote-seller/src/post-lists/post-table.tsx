@@ -1,4 +1,6 @@
+import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Column } from '@marketplace/shared-ui/table';
 import type { ReactNode } from 'react';
@@ -8,6 +10,7 @@ import { ListTable } from '../list-table.tsx';
 import * as styles from '../paged-list.module.css';
 import { CardBadge } from './card-badge.tsx';
 import { cardSubtitle } from './card-subtitle.rules.ts';
+import { draftToDo } from './draft-to-do.rules.ts';
 import type { Figures } from './figures.tsx';
 
 type PostTableProps = {
@@ -35,9 +38,15 @@ const status: Column<PostCard> = {
   onCard: 'fact',
   render: (post) => <CardBadge post={post} />,
 };
+const toDo: Column<PostCard> = { key: 'todo', title: 'Still to do', width: 270, onCard: 'fact', render: draftToDo };
+/** Of a post that is over its last day: the status is in its own column. */
+const dates = (post: PostCard) => {
+  const [end] = post.activeEndDate;
+  return end && listOfPost[post.siteStatus] === 'PostingArchive' ? `Until ${displayDate(end)}` : cardSubtitle(post);
+};
 const isOnSale = (post: PostCard) => post.siteStatus === 'For Sale' && !isHidden(post);
 
-/** The seller's posts as a table: what a card says, a line each, without a status that all share. A tablet or phone leaves out two figures and who is in charge. */
+/** The seller's posts as a table: what a card says, a line each, without a status that all share, or figures if all are drafts. A tablet or phone leaves out two figures and who is in charge. */
 export function PostTable({ label, posts, figures, shared, moreActions }: PostTableProps) {
   const figure = (key: 'emailed' | 'opened', title: string): Column<PostCard> => ({
     key,
@@ -46,6 +55,23 @@ export function PostTable({ label, posts, figures, shared, moreActions }: PostTa
     align: 'right',
     render: ({ businessId }) => number(figures.get(businessId)?.[key]),
   });
+  const drafts = posts.every(({ siteStatus }) => siteStatus === 'Draft');
+  const interest: Column<PostCard> = {
+    key: 'interest',
+    title: 'Interest',
+    width: 120,
+    align: 'right',
+    onCard: 'fact',
+    render: ({ businessId }) => {
+      const { interest: count, unread = 0 } = figures.get(businessId) ?? {};
+      return (
+        <>
+          {number(count)}
+          {unread > 0 && <span className={styles.listUnread}> ({unread} unread)</span>}
+        </>
+      );
+    },
+  };
   const columns: Column<PostCard>[] = [
     {
       key: 'post',
@@ -59,27 +85,10 @@ export function PostTable({ label, posts, figures, shared, moreActions }: PostTa
         </span>
       ),
     },
-    ...(posts.every(isOnSale) ? [] : [status]),
-    { key: 'dates', title: 'Dates', width: 230, onCard: 'fact', render: cardSubtitle },
+    ...(drafts || posts.every(isOnSale) ? [] : [status]),
+    { key: 'dates', title: 'Dates', width: 230, onCard: 'fact', render: dates },
     ...(shared ? [inCharge] : []),
-    figure('emailed', 'Emailed'),
-    figure('opened', 'Opened'),
-    {
-      key: 'interest',
-      title: 'Interest',
-      width: 120,
-      align: 'right',
-      onCard: 'fact',
-      render: ({ businessId }) => {
-        const { interest, unread = 0 } = figures.get(businessId) ?? {};
-        return (
-          <>
-            {number(interest)}
-            {unread > 0 && <span className={styles.listUnread}> ({unread} unread)</span>}
-          </>
-        );
-      },
-    },
+    ...(drafts ? [toDo] : [figure('emailed', 'Emailed'), figure('opened', 'Opened'), interest]),
   ];
   if (moreActions)
     columns.push({

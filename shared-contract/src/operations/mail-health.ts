@@ -2,6 +2,8 @@ import * as z from '../platform/fields/zod.ts';
 
 /** The health of mail: who gets none and why, what waits, and what was given up. */
 export const MailHealth = z.object({
+  /** Since when no mail is handed over, as an operator paused it; a server released before has none. */
+  pausedDate: z.optional(z.nullable(z.string())),
   /** Addresses that get no mail, counted by reason (PD-44). */
   suppressed: z.array(z.object({ reason: z.string(), addresses: z.int() })),
   /** The latest of them. */
@@ -83,3 +85,7 @@ export const FailedJobQuery = z.object({
   id: z.optional(z.string().check(z.regex(z.regexes.uuid(), 'id must be a job id'))),
 });
 export type FailedJobQuery = z.infer<typeof FailedJobQuery>;
+
+/** Pauses email, or resumes it. */
+export const MailPause = z.object({ paused: z.boolean('paused must be true or false') });
+export type MailPause = z.infer<typeof MailPause>;

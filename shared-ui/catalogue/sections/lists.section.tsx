@@ -19,6 +19,7 @@ import {
   ItemRows,
   ListLookControl,
   ListPages,
+  ListTools,
   NewerItems,
   PostCards,
   PostCardView,
@@ -95,6 +96,16 @@ export const listsSection: Section = {
     {
       part: 'ListLookControl',
       states: { 'a table': <ListLookControl look="table" onChange={nothing} /> },
+    },
+    {
+      part: 'ListTools',
+      states: {
+        'two filters are set': (
+          <ListTools chosen={2}>
+            <ListLookControl look="table" onChange={nothing} />
+          </ListTools>
+        ),
+      },
     },
     {
       part: 'SortControl',

@@ -20,6 +20,8 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
 type InvoiceCardProps = {
   invoice: Invoice;
   totalPrice: number;
+  /** The business it was for; APIs older than December 2026 omit it. */
+  activityHeading?: string;
   /** Its settlement; APIs older than November 2026 omit it. */
   settlement?: Settlement;
   /** Facts beyond those every reader of the invoice is shown. */
@@ -27,7 +29,7 @@ type InvoiceCardProps = {
 };
 
 /** An invoice in a list, with links to it and to its post (BILL-010). */
-export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: InvoiceCardProps) {
+export function InvoiceCard({ invoice, totalPrice, activityHeading, settlement, more = [] }: InvoiceCardProps) {
   const { invoiceId, invoiceNumber, businessId, reference, company, startDate, endDate } = invoice;
   const total = displayMoney(penceOf(totalPrice));
   const open = settlement ? outstandingOf(settlement) : '';
@@ -42,7 +44,7 @@ export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: Invo
   return (
     <BillingCard
       title={<Link to={pathTo('InvoiceOutput', invoiceId)}>Invoice {invoiceNumber}</Link>}
-      reference={reference}
+      about={[activityHeading, `Reference ${reference}`]}
       side={
         <span className="billing-side">
           {settlement && <SettlementBadge state={settlement.state} />}
@@ -63,7 +65,7 @@ export function InvoiceCard({ invoice, totalPrice, settlement, more = [] }: Invo
 }
 
 /** A certificate in a list, with the way to it and to its post (BILL-012). */
-export function CertificateCard({ period, reference }: CertificateListItem) {
+export function CertificateCard({ period, reference, activityHeading }: CertificateListItem) {
   const { periodId, businessId, final, userCompany, cancelledOn } = period;
   const facts: Definition[] = [
     [cancelledOn ? 'Was to begin' : 'Live from', displayDate(period.startDate)],
@@ -76,6 +78,7 @@ export function CertificateCard({ period, reference }: CertificateListItem) {
   return (
     <BillingCard
       title={<Link to={pathTo('CertificateOutput', periodId)}>Certificate of {reference}</Link>}
+      about={[activityHeading]}
       side={<span className={final ? 'billing-final' : 'billing-open'}>{standing}</span>}
       facts={facts}
       actions={
@@ -98,19 +101,20 @@ const ViewPost = ({ id, reference }: { id: number; reference: string }) => (
 
 type BillingCardProps = {
   title: ReactNode;
-  reference?: string;
+  /** What it is for. */
+  about: readonly (string | undefined)[];
   side: ReactNode;
   facts: readonly Definition[];
   actions: ReactNode;
 };
 
-const BillingCard = ({ title, reference, side, facts, actions }: BillingCardProps) => (
+const BillingCard = ({ title, about, side, facts, actions }: BillingCardProps) => (
   <Card as="li" className="billing-card">
     <div className="billing-head">
       <h2>{title}</h2>
       {side}
     </div>
-    {reference && <p className="billing-reference">Reference {reference}</p>}
+    {about.some(Boolean) && <p className="billing-reference">{about.filter(Boolean).join(' · ')}</p>}
     <DefinitionList className="billing-facts" items={facts} />
     <div className="actions">{actions}</div>
   </Card>

@@ -3,7 +3,7 @@ import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/po
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { PostCardView, SortControl, type SortState, StatusBadge } from '../post.ts';
+import { ListTools, PostCardView, SortControl, type SortState, StatusBadge } from '../post.ts';
 
 const post: PostCard = {
   businessId: 7,
@@ -72,4 +72,13 @@ test('an area released earlier names its sorts without words for their direction
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.textContent).toBe(
     'Heading, ascending',
   );
+});
+
+test('a list’s tools are behind a button that says how many filters are set', async () => {
+  render(<ListTools chosen={2}>Filters</ListTools>);
+  const button = screen.getByRole('button', { name: 'Filter and sort (2)' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.textContent).toBe('Filters');
 });

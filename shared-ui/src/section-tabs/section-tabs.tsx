@@ -1,5 +1,5 @@
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import './section-tabs.css';
 
@@ -10,7 +10,7 @@ type SectionTabsProps = {
   query?: Record<string, string>;
 };
 
-/** Screens that belong together, as tabs; each has its own address, and all are visible: in a narrow window in several rows. */
+/** Screens that belong together, as tabs; each has its own address. */
 export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
   <SectionNav label={label}>
     {names.map((name) => (
@@ -21,9 +21,16 @@ export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
   </SectionNav>
 );
 
-/** The same look around links of the caller's own. */
-export const SectionNav = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className="section-tabs" aria-label={label}>
-    {children}
-  </nav>
-);
+/** The same look around links of the caller's own. In a narrow window they scroll, and begin with the current one in sight. */
+export function SectionNav({ label, children }: { label: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24;
+  }, []);
+  return (
+    <nav ref={nav} className="section-tabs" aria-label={label}>
+      {children}
+    </nav>
+  );
+}

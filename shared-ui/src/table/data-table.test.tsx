@@ -135,32 +135,17 @@ async function onPhone(body: () => Promise<void>, width = 358) {
   if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
 }
 
-test('on a phone a row is a card with its head, the facts that matter and what acts on it, sorted by a choice unless the screen has one', () =>
+test('on a phone a row is a card with its head, the facts that matter and what acts on it', () =>
   onPhone(async () => {
-    const onChange = jest.fn<(sort: string, direction: 'asc' | 'desc') => void>();
     const cards: Column<Row>[] = [
       { key: 'name', title: 'Name', sortBy: 'name', render: ({ name }) => name },
       { key: 'id', title: 'Number', sortBy: 'id', onCard: 'fact', render: ({ id }) => id },
       { key: 'more', title: 'More', render: () => 'left out' },
       { key: 'action', title: 'Action', onCard: 'corner', render: () => <button type="button">Do</button> },
     ];
-    const sort = { sort: 'name', direction: 'desc' as const, onChange };
-    const table = (offeredAbove: boolean) => (
-      <DataTable
-        label="Posts"
-        rows={[{ id: 7, name: 'Hotel' }]}
-        columns={cards}
-        rowKey={({ id }) => id}
-        sort={{ ...sort, offeredAbove }}
-      />
-    );
-    const { rerender } = render(table(true));
-    expect(screen.queryByLabelText('Sort by')).toBeNull();
-    rerender(table(false));
+    render(<DataTable label="Posts" rows={[{ id: 7, name: 'Hotel' }]} columns={cards} rowKey={({ id }) => id} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('listitem').textContent).toBe('HotelDoNumber7');
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Number, ascending');
-    expect(onChange.mock.calls).toEqual([['id', 'asc']]);
   }));
 
 const wide: Column<Row>[] = [

@@ -88,7 +88,7 @@ export function DataTable<Row extends object, S extends string = string>(props: 
             aria-busy={loading || undefined}
           >
             {asCards ? (
-              <RowCards columns={columns} rows={rows} rowKey={rowKey} sort={sort} empty={empty} />
+              <RowCards columns={columns} rows={rows} rowKey={rowKey} empty={empty} />
             ) : (
               <Table<Row>
                 {...unmeasured}

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import { SortControl } from '../post/sort-control.tsx';
 import type { Column } from './column.ts';
-import type { TableSort } from './sort-heading.tsx';
 
-type RowCardsProps<Row, S extends string> = {
-  columns: readonly Column<Row, S>[];
+type RowCardsProps<Row> = {
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort: TableSort<S> | undefined;
   empty: ReactNode;
 };
 
 /** The rows of a table where it has no room: each a card with its name, the facts that matter and what can be done. */
-export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, empty }: RowCardsProps<Row, S>) {
+export function RowCards<Row>({ columns, rows, rowKey, empty }: RowCardsProps<Row>) {
   const [head, ...others] = columns;
   const facts = others.filter(({ onCard }) => onCard === 'fact' || onCard === 'wide');
   const corner = others.filter(({ onCard }) => onCard === 'corner');
   if (rows.length === 0) return <p className="data-table-empty">{empty}</p>;
   return (
     <>
-      {sort && !sort.offeredAbove && <CardOrder columns={columns} sort={sort} />}
       {head?.chooseAll && (
         <p className="row-cards-all">
           {head.chooseAll} <span aria-hidden>All on this page</span>
@@ -51,25 +47,5 @@ export function RowCards<Row, S extends string>({ columns, rows, rowKey, sort, e
         ))}
       </ul>
     </>
-  );
-}
-
-/** Cards have no headings to sort by: they offer the same choice as a list. */
-function CardOrder<Row, S extends string>({
-  columns,
-  sort: { sort, direction, onChange, options },
-}: {
-  columns: readonly Column<Row, S>[];
-  sort: TableSort<S>;
-}) {
-  const names = Object.fromEntries(
-    columns.flatMap(({ sortBy, title }) => (sortBy && typeof title === 'string' ? [[sortBy, title]] : [])),
-  ) as Record<S, string>;
-  return (
-    <SortControl
-      value={{ sort, direction }}
-      options={options ?? names}
-      onChange={(change) => onChange(change.sort ?? sort, change.direction ?? direction)}
-    />
   );
 }

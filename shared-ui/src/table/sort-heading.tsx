@@ -1,5 +1,4 @@
 import type { Direction } from '@marketplace/shared-contract/platform/json-list/paging';
-import type { Sorts } from '@marketplace/shared-contract/platform/json-list/post-sorts';
 import { Icon } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 
@@ -7,10 +6,6 @@ export type TableSort<S extends string> = {
   sort: S;
   direction: Direction;
   onChange: (sort: S, direction: Direction) => void;
-  /** The options in words, where rows are cards and have no headings; the titles of the columns without it. */
-  options?: Sorts<S>;
-  /** The screen offers the options above the table, so cards need no choice of their own. */
-  offeredAbove?: boolean | undefined;
 };
 
 type SortHeadingProps<S extends string> = {

@@ -1,24 +1,25 @@
-import { agriculture } from './agriculture.ts';
-import { automotive } from './automotive.ts';
-import { care } from './care.ts';
-import { construction } from './construction.ts';
-import { education } from './education.ts';
-import { energy } from './energy.ts';
-import { engineering } from './engineering.ts';
-import { financial } from './financial.ts';
-import { food } from './food.ts';
-import { hospitality } from './hospitality.ts';
-import { manufacturing } from './manufacturing.ts';
-import { media } from './media.ts';
-import { property } from './property.ts';
-import { retail } from './retail.ts';
+import agriculture from './agriculture.json' with { type: 'json' };
+import automotive from './automotive.json' with { type: 'json' };
+import care from './care.json' with { type: 'json' };
+import construction from './construction.json' with { type: 'json' };
+import education from './education.json' with { type: 'json' };
+import energy from './energy.json' with { type: 'json' };
+import engineering from './engineering.json' with { type: 'json' };
+import financial from './financial.json' with { type: 'json' };
+import food from './food.json' with { type: 'json' };
+import hospitality from './hospitality.json' with { type: 'json' };
+import manufacturing from './manufacturing.json' with { type: 'json' };
+import media from './media.json' with { type: 'json' };
+import property from './property.json' with { type: 'json' };
+import { readSector, type SectorFile } from './read-sector.ts';
+import retail from './retail.json' with { type: 'json' };
 import type { Sector } from './sector.ts';
-import { services } from './services.ts';
-import { technology } from './technology.ts';
-import { transport } from './transport.ts';
-import { wholesale } from './wholesale.ts';
+import services from './services.json' with { type: 'json' };
+import technology from './technology.json' with { type: 'json' };
+import transport from './transport.json' with { type: 'json' };
+import wholesale from './wholesale.json' with { type: 'json' };
 
-export const sectors: readonly Sector[] = [
+const files = [
   agriculture,
   automotive,
   construction,
@@ -38,3 +39,6 @@ export const sectors: readonly Sector[] = [
   transport,
   wholesale,
 ];
+
+/** What is sold in each sector, and what is said of it. The order decides what the seed draws. */
+export const sectors: readonly Sector[] = (files as unknown as SectorFile[]).map(readSector);

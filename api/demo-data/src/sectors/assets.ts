@@ -1,19 +1,21 @@
 /** Asset labels by name (0001_labels.sql). */
-export const freehold = 1;
-export const leasehold = 2;
-export const land = 3;
-export const plant = 4;
-export const vehicles = 5;
-export const stock = 6;
-export const fixtures = 7;
-export const office = 8;
-export const rights = 9;
-export const domains = 10;
-export const contracts = 11;
-export const database = 12;
-export const debts = 13;
-export const goodwill = 14;
-export const licences = 15;
-export const shares = 16;
-export const vessels = 17;
-export const crops = 18;
+export const assets = {
+  freehold: 1,
+  leasehold: 2,
+  land: 3,
+  plant: 4,
+  vehicles: 5,
+  stock: 6,
+  fixtures: 7,
+  office: 8,
+  rights: 9,
+  domains: 10,
+  contracts: 11,
+  database: 12,
+  debts: 13,
+  goodwill: 14,
+  licences: 15,
+  shares: 16,
+  vessels: 17,
+  crops: 18,
+} as const;

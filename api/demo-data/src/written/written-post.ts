@@ -35,8 +35,5 @@ export function writtenHtml({ description }: WrittenPost, today: Day, endsOn: Da
   return description
     .replaceAll('{offers}', longDay(offers))
     .replaceAll('{viewing}', longDay(viewing))
-    .replace(/\{year([+-]\d+)\}/g, (_, years: string) => String(year + Number(years)))
-    .replace(/>\s+</g, '><')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\{year([+-]\d+)\}/g, (_, years: string) => String(year + Number(years)));
 }

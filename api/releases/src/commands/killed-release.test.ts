@@ -1,10 +1,8 @@
 // A release that is killed, at any moment, and repeated: areas review 1 and 10.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { testInEachStore } from '../each-store.fixture.ts';
 import { releasesInFolder, scratchFolder } from '../folder-releases.fixture.ts';
 import { readLog } from '../move-log.ts';
@@ -77,29 +75,6 @@ for (const [kind, { open, moments }] of Object.entries(stores)) {
     assert.ok(keptTheOld > moments / 4 && keptTheOld < moments, `killed before and after the move: ${keptTheOld}`);
   });
 }
-
-const killedProcess = fileURLToPath(new URL('killed-process.fixture.ts', import.meta.url));
-
-test('areas review 1: real processes that are killed leave no lock and no half of a file behind', async (t) => {
-  const { target, dying } = inFolder(t);
-  const built = scratchFolder(t);
-  const counted = dying(never);
-  await releaseVersion(counted.target, built, parts, 0);
-  for (const [index, share] of [0.1, 0.4, 0.6, 0.8].entries()) {
-    const number = index + 1;
-    const step = Math.floor(counted.steps() * share);
-    const args = [target.name, built, parts.join(','), number, step, 0.5].map(String);
-    const { signal, stderr } = spawnSync(process.execPath, [killedProcess, ...args], { encoding: 'utf8' });
-    assert.equal(signal, 'SIGKILL', stderr);
-    await servedWhole(target, parts, `v${number} killed at ${step}`);
-    await releaseVersion(target, built, parts, number);
-    assert.equal(await servedWhole(target, parts, 'repeated'), `v${number}`);
-  }
-  assert.deepEqual(
-    readdirSync(target.name).filter((name) => name.endsWith('.lock')),
-    [],
-  );
-});
 
 test('areas review 1: a disk that is full leaves the old release, and with room the same command ends well', async (t) => {
   const { target } = inFolder(t);

@@ -68,19 +68,6 @@ test('areas review 4c: a shell with a renamed prop is not released under the are
   assert.deepEqual(await activeAreas(), ['seller a']);
 });
 
-test('areas review 4a: an area that uses a new export waits for the shell that has it', async (t) => {
-  const { release, activeAreas, moves } = releasesInFolder(t);
-  await release('shell', 's1', 0, shell({ 'shared-ui/src/index.d.ts': 'export declare const siteName: string;' }));
-  await assert.rejects(
-    release('seller', 'a', 1, area('seller', titled, 'title')),
-    /^Error: seller a does not fit shell s1: Module .* has no exported member 'label' /,
-  );
-  await release('shell', 's2', 2, shell({ ...titled, 'shared-ui/src/tabs.d.ts': 'export declare const tabs: 1;' }));
-  await release('seller', 'c', 3, area('seller', { ...titled, 'shared-ui/src/more.d.ts': '' }, 'title'));
-  assert.deepEqual(await activeAreas(), ['seller c']);
-  assert.ok((await moves())[0]?.gate?.compared.includes('types that seller c uses with shell s2'));
-});
-
 test('D5: types that a record names and that are missing or damaged stop releases, shares and servers, not rollbacks', async (t) => {
   const { target, built, release, write, activeAreas, moves } = releasesInFolder(t);
   await release('shell', 's1', 0, shell(titled));

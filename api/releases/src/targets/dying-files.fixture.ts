@@ -24,12 +24,12 @@ const diskIsFull: Fate = () => {
 export const unsyncedFiles: FileSystem = failingFiles(() => undefined);
 
 /** A file system under which the process is killed at a moment: from then on no call does anything. */
-export function dyingFiles(moment: Moment, die: Fate = isKilled) {
+export function dyingFiles(moment: Moment) {
   let steps = 0;
   const files = failingFiles(() => {
     steps += 1;
     if (steps <= moment.step) return undefined;
-    return { done: steps === moment.step + 1 ? moment.done : 0, fail: die };
+    return { done: steps === moment.step + 1 ? moment.done : 0, fail: isKilled };
   });
   return { files, steps: () => steps };
 }

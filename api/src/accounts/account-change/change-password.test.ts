@@ -120,5 +120,4 @@ test('a link works for seven days, and nobody’s made-up link does anything', a
       (await product.call(undefined, publicCalls.decideAccountChange, { query: { token } })).statusCode,
       404,
     );
-  assert.equal((await product.call(undefined, signedInCalls.changePassword, changing(password))).statusCode, 401);
 });

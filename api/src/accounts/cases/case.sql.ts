@@ -94,6 +94,13 @@ export async function listCases(
 export const caseIdOfPost: RawBuilder<number | null> = sql`(
   select cp.case_id from case_post cp where cp.post_id = p.id)`;
 
+const ofCase = <T>(column: 'procedure' | 'jurisdiction'): RawBuilder<T | null> => sql`(
+  select c.${sql.ref(column)} from sale_case c join case_post cp on cp.case_id = c.id where cp.post_id = p.id)`;
+
+/** The procedure of the case that the post `p` is in, and where it runs; null of a post in none. */
+export const procedureOfCase = ofCase<CaseProcedure>('procedure');
+export const jurisdictionOfCase = ofCase<CaseJurisdiction>('jurisdiction');
+
 /** The posts that are in a case. */
 export async function postIdsIn(tx: Database, caseId: number): Promise<number[]> {
   const rows = await tx.selectFrom('casePost').select('postId').where('caseId', '=', caseId).execute();

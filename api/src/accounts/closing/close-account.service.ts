@@ -76,6 +76,6 @@ export async function closeAccount(
   await jobs.add(tx, 'send-mail', accountClosedMail(config, { ...mailContent, byUs: actor.id !== accountId }));
   await deleteFactors(tx, accountId);
   const sessionIds = await revokeSessionsOf(tx, accountId, now, { detail: 'closed', actorId: actor.id });
-  if (eraseNow) await erasePersonalData(tx, accountId, now);
+  if (eraseNow) await erasePersonalData(tx, posts, accountId, now);
   return sessionIds;
 }

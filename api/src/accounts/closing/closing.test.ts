@@ -93,14 +93,13 @@ test('defect 39: a closed buyer gets no alert, the interest stays with the selle
   assert.equal((await register(product, buyerForm)).statusCode, 200);
 });
 
-test('defect 39: a wrong password, a scheduled post, another role and no password close nothing', async (t) => {
+test('defect 39: a wrong password, a scheduled post and no password close nothing', async (t) => {
   const product = await testProduct(t);
-  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const seller = await makeAccount(product, 'seller');
   const before = await rowCounts(product);
   const wrong = await close(product, seller, { Password: 'Wrong1horse' });
   assert.deepEqual([wrong.statusCode, wrong.json().fields], [400, { Password: 'The password is not right.' }]);
   assert.equal((await close(product, seller, { Password: '' })).statusCode, 400);
-  assert.equal((await close(product, admin)).statusCode, 403);
   assert.deepEqual(await rowCounts(product), before);
   await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-10' });
   const scheduled = await close(product, seller);
@@ -222,7 +221,6 @@ test('defect 40: never oneself, so never the last one, also when two act on each
   assert.equal((await close(one, one.id)).statusCode, 409);
   assert.equal((await close(one, two.id, { Reason: ' ' })).statusCode, 400);
   assert.equal((await close(one, '00000000-0000-4000-8000-000000000000')).statusCode, 404);
-  assert.equal((await close(seller, one.id)).statusCode, 403);
   const demote = { query: { id: seller.id }, body: { Reason: 'A test' } };
   assert.equal((await product.call(one, adminCalls.demoteAdmin, demote)).statusCode, 409);
   assert.deepEqual(await rowCounts(product), before);

@@ -4,6 +4,7 @@ import { partFromCases } from '../cases/case.sql.ts';
 import { dropNameOfAlone } from '../firm-names/firm-name.sql.ts';
 import { partFromTeams } from '../firms/team-things.sql.ts';
 import { deletedTables } from './erasure.ts';
+import type { OwnPosts } from './own-posts.ts';
 
 const nothing = {
   email2: null,
@@ -37,7 +38,12 @@ const nothing = {
  * Erases a closed account's particulars. What stays is what the law asks for as long as something of theirs is kept: the
  * name, company and address that invoices, postings, expressions of interest and consents are somebody's by.
  */
-export async function erasePersonalData(tx: Database, accountId: string, now: Date): Promise<void> {
+export async function erasePersonalData(
+  tx: Database,
+  posts: Pick<OwnPosts, 'erase'>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
   const families = tx.selectFrom('sessionFamily').select('id').where('accountId', '=', accountId);
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
   const changes = tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId);
@@ -46,15 +52,7 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
   await partFromTeams(tx, accountId);
   await partFromCases(tx, accountId);
   for (const table of deletedTables) await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
-  await deleteInterestProgress(tx, accountId);
-  await forgetRequests(tx, accountId);
-  await sql`update timetable t set offers_to = '' from post p where p.id = t.post_id and p.owner_id = ${accountId}`.execute(
-    tx,
-  );
-  await sql`delete from statement_draft d using post p where p.id = d.post_id and p.owner_id = ${accountId}`.execute(
-    tx,
-  );
-  await forgetQuestions(tx, accountId, now);
+  await posts.erase(tx, accountId, now);
   await dropNameOfAlone(tx, accountId);
   await tx.updateTable('announcement').set({ createdBy: null }).where('createdBy', '=', accountId).execute();
   await tx.deleteFrom('idempotencyKey').where('caller', '=', accountId).execute();
@@ -64,29 +62,6 @@ export async function erasePersonalData(tx: Database, accountId: string, now: Da
     .set({ ...nothing, reducedAt: now })
     .where('id', '=', accountId)
     .execute();
-}
-
-/** Erases the text of their questions and withdraws open ones. Published answers belong to the practitioner and stay. */
-async function forgetQuestions(tx: Database, accountId: string, now: Date): Promise<void> {
-  await sql`
-    update question set body = '', why_private = '', draft_question = null, draft_answer = null, draft_readers = null,
-      state = case when state = 'asked' then 'taken-back' else state end,
-      decided_at = case when state = 'asked' then ${now}::timestamptz else decided_at end
-    where asker_id = ${accountId}`.execute(tx);
-  await tx.deleteFrom('questionVisit').where('accountId', '=', accountId).execute();
-}
-
-/** Deletes hand-over requests that came to nothing. Completed ones lose their words; the post keeps the day. */
-async function forgetRequests(tx: Database, accountId: string): Promise<void> {
-  await sql`delete from hand_over h where h.account_id = ${accountId} and not exists (
-    select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(tx);
-  await tx.updateTable('handOver').set({ words: '', answer: '' }).where('accountId', '=', accountId).execute();
-}
-
-/** Deletes what sellers noted of a buyer's interest, and what a seller noted of any. */
-async function deleteInterestProgress(tx: Database, accountId: string): Promise<void> {
-  await sql`delete from interest_progress g using expression e join post p on p.id = e.post_id
-    where e.id = g.expression_id and (e.buyer_id = ${accountId} or p.owner_id = ${accountId})`.execute(tx);
 }
 
 /** Deletes the checks of their licence, and the audit log's entries of changes to their own name, address and licence; both allow no other deletion (migration 0035). */

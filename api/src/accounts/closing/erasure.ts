@@ -2,7 +2,7 @@ import type { DB } from '../../platform/database/schema.ts';
 
 /**
  * What becomes of the rows about an account when its particulars are erased. `deleted`: all of them; `part`: some, or some columns, by a
- * statement in `erase-personal-data.sql.ts`; `kept`: for as long as the law or the account's posts need them, then the rule of
+ * statement in `erase-personal-data.sql.ts` or what it calls; `kept`: for as long as the law or the account's posts need them, then the rule of
  * `kept-tables.sql.ts` applies; `nobody`: the table says nothing of a person. A new table does not compile before it is here.
  */
 export const erasure = {

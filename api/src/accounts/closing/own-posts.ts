@@ -16,4 +16,6 @@ export type OwnPosts = FirmPosts & {
   count(db: Database, ownerId: string, day: Day): Promise<Omit<YourData, 'firm'>>;
   /** What of it goes over to the practitioners of its firm instead. */
   inFirm(context: Context, accountId: string): Promise<YourData['firm']>;
+  /** Erases what is personal of posts, interest, questions, hand-overs and statements. */
+  erase(tx: Database, accountId: string, now: Date): Promise<void>;
 };

@@ -113,6 +113,7 @@ const notGrave: Record<string, string> = {
   'POST /admin/delete-saved-view': 'the same',
   'POST /admin/retry-job': 'does again what was to be done',
   'POST /admin/retry-alerts': 'the same',
+  'POST /admin/pause-mail': 'loses nothing, is shown and audited, and is taken back on the same page',
   'GET /buyer/download-all-zip': 'documents that open one by one without it; each copy is stamped and logged',
   'GET /admin/posts-csv': 'posts: no address of a person',
   'GET /admin/live-posts-csv': 'the same',

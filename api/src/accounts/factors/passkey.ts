@@ -6,10 +6,21 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { notePasskeyUse, passkeyByCredential, passkeysOf } from './passkey.sql.ts';
-import { relyingParty } from './relying-party.ts';
+
+type RelyingParty = { id: string; origin: string };
+
+const isLoopbackNumber = (host: string) => host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+
+/** Whom passkeys are made for: the host of the product's address. WebAuthn takes no numbers, so this machine's is `localhost`. */
+function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty {
+  const url = new URL(publicUrl);
+  if (isLoopbackNumber(url.hostname)) url.hostname = 'localhost';
+  return { id: url.hostname, origin: url.origin };
+}
 
 /** Loaded with the first passkey: a fifth of all modules there are, for what few calls of a process ask. */
 const webAuthn = () => import('@simplewebauthn/server');

@@ -46,8 +46,7 @@ test('the history of a firm names who did what, to members who may read it and t
   assert.ok(told.some(({ act, who }) => act === 'join-firm' && who === named));
   assert.deepEqual(await historyOf(product, owner), told);
   assert.deepEqual(await historyOf(product, stranger), []);
-  for (const user of [billing, await makeAccount(product, 'buyer'), await makeAccount(product, 'admin')])
-    assert.equal((await product.call(user, sellerCalls.firmHistory)).statusCode, 403);
+  assert.equal((await product.call(billing, sellerCalls.firmHistory)).statusCode, 403);
 });
 
 test('changes of the firm, answers to interest and what an Admin did are told; who left is told nothing more', async (t) => {

@@ -229,15 +229,14 @@ test('whose a post or an invoice is, is decided in one place', () => {
   const folder = new URL('../../', import.meta.url);
   // What a person has, whatever else may be seen by them: their copy of it, its closing and erasing, their limits, and what an Admin looks up.
   const ofAPerson = [
-    'accounts/closing/erase-personal-data.sql.ts',
-    'accounts/your-data/billing-sections.sql.ts',
-    'accounts/your-data/post-sections.sql.ts',
-    'accounts/your-data/sale-sections.sql.ts',
+    'billing/billing-data.sql.ts',
     'billing/posting/own-posts.sql.ts',
     'marketplace/holder-notices/holder-notice-section.sql.ts',
     'marketplace/offers/offer-section.sql.ts',
     'marketplace/particulars/readiness-section.sql.ts',
     'marketplace/posts/draft-limit.sql.ts',
+    'marketplace/your-data/erase-person.sql.ts',
+    'marketplace/your-data/seller-sections.sql.ts',
     'operations/posts/post-list.routes.ts',
     'operations/users/user-detail.sql.ts',
   ];

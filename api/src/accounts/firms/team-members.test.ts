@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
-import { teamCalls } from '@marketplace/shared-contract/accounts/firms/team';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -17,7 +16,7 @@ const mailsTo = async (product: TestProduct, to: string) =>
 const rolesIn = async (product: TestProduct, user: TestUser) =>
   Object.fromEntries((await teamCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
 
-test('a buyer alone is the lead of a team of one, without a row; an Admin and a seller have none', async (t) => {
+test('a buyer alone is the lead of a team of one, without a row', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product);
   const team = await teamCallsOf(product).read(buyer);
@@ -27,11 +26,6 @@ test('a buyer alone is the lead of a team of one, without a row; an Admin and a 
     [[buyer.id, true, 'lead']],
   );
   assert.equal((await product.db.selectFrom('firmMember').selectAll().execute()).length, 0);
-  for (const role of ['seller', 'admin'] as const) {
-    const other = await makeAccount(product, role);
-    for (const name of Object.keys(teamCalls) as (keyof typeof teamCalls)[])
-      assert.equal((await product.call(other, buyerCalls[name])).statusCode, 403, `${role} ${name}`);
-  }
 });
 
 test('an invited buyer joins: each sees the other, and both are told', async (t) => {
@@ -88,7 +82,6 @@ test('an invitation to a team is for one address, works once, for seven days, an
   const id = await idOf();
   const before = await rowCounts(product);
   for (const who of [other, lead]) assert.equal((await join(who, id)).statusCode, 404);
-  assert.equal((await join(undefined, id)).statusCode, 401);
   product.clock.set('2026-06-17T09:00:00Z');
   assert.equal((await join(meant, id)).statusCode, 404);
   assert.deepEqual((await read(meant)).invited, []);
@@ -196,39 +189,4 @@ test('fifty invitations at once stay within a day’s, and an address gets a wee
   for (let n = 0; n < firmLimits.perAddressAWeek; n += 1)
     assert.equal((await invite(await makeBuyer(product), 'one@people.example')).statusCode, 200);
   assert.equal((await invite(await makeBuyer(product), 'ONE@people.example')).statusCode, 429);
-});
-
-test('thirty invitations, acceptances, removals and departures of a team at once leave one truth', async (t) => {
-  const product = await testProduct(t);
-  const calls = teamCallsOf(product);
-  const founder = await makeBuyer(product);
-  const second = await addToTeam(product, founder, 'lead');
-  const invited = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(product)));
-  for (const { email } of invited) await calls.invite(founder, email);
-  const ids = await Promise.all(invited.map(async (user) => (await calls.read(user)).invited[0]?.id ?? ''));
-  const answers = await Promise.all([
-    ...invited.flatMap((user, n) => [calls.join(user, ids[n] ?? ''), calls.join(user, ids[n] ?? '')]),
-    ...Array.from({ length: 6 }, () => calls.invite(second, 'the-same@people.example')),
-    calls.leave(founder),
-    calls.leave(second),
-    calls.remove(founder, second.id),
-    calls.remove(second, founder.id),
-    calls.setRole(founder, second.id, 'member'),
-    calls.setRole(second, founder.id, 'member'),
-    calls.setRole(second, second.id, 'member'),
-    calls.setRole(founder, founder.id, 'member'),
-  ]);
-  assert.ok(
-    answers.every(({ statusCode }) => statusCode < 500),
-    answers.map(({ body }) => body).join('\n'),
-  );
-  const rows = await product.db.selectFrom('firmMember').selectAll().execute();
-  const inTeam = rows.filter(({ firmId }) => firmId === founder.id);
-  assert.ok(
-    inTeam.some(({ role }) => role === 'lead'),
-    'a lead is left',
-  );
-  const joins = answers.slice(0, 16).filter(({ statusCode }) => statusCode === 200).length;
-  const members = inTeam.filter(({ accountId }) => invited.some(({ id }) => id === accountId)).length;
-  assert.equal(members, joins, 'each who was told that they joined is in, once');
 });

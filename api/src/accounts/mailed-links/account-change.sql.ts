@@ -126,8 +126,10 @@ export const endLinksSince = (
       and not (${owner !== undefined} and link.act = 'take-back' and lower(change.old_email) = lower(${owner ?? ''})
         and (change.kind <> 'password' or change.new_email = ''))`.execute(tx);
 
-/** Deletes links that ended long ago, and changes that have no link left. */
-export async function purgeChanges(db: Database, before: Date): Promise<void> {
+/** Deletes links, invitations and refresh tokens that ended long ago, and changes that have no link left. */
+export async function purgeLinks(db: Database, before: Date): Promise<void> {
+  for (const table of ['mailedLink', 'refreshToken', 'secondAddressLink', 'firmInvitation'] as const)
+    await db.deleteFrom(table).where('expiresAt', '<', before).execute();
   await db.deleteFrom('accountChangeLink').where('expiresAt', '<', before).execute();
   await db
     .deleteFrom('accountChange')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Section } from './section.ts';
+import { criteriaInWords, type Section } from './section.ts';
 
 /** A person’s account: what they told us, agreed to and did with it. */
 export const accountSections: readonly Section[] = [
@@ -140,5 +140,31 @@ export const accountSections: readonly Section[] = [
     rows: (id) => sql`
       select i.id::text as key, i.account_id = a.id as by_you, i.address, i.role, i.created_at, i.expires_at, i.ended_at, i.unusable_for
       from firm_invitation i join account a on a.id = ${id} where i.account_id = a.id or lower(i.address) = lower(a.email1)`,
+  },
+  {
+    name: 'criteria',
+    table: 'criteria',
+    about: 'What you look for',
+    rows: (id) => sql`
+      select c.account_id::text as key, c.name, c.alerts_paused, ${criteriaInWords}
+      from criteria c where c.account_id = ${id}`,
+  },
+  {
+    name: 'firm',
+    table: 'firm_member',
+    about: 'What you are in the firm you act for, or the team you are in, and since when',
+    rows: (id) =>
+      sql`select m.account_id::text as key, (select n.name from firm_name n where n.firm_id = m.firm_id) as name, m.role, m.joined_at
+        from firm_member m where m.account_id = ${id}`,
+  },
+  {
+    name: 'cases',
+    table: 'sale_case',
+    about: 'Cases you handle in your firm',
+    rows: (id) => sql`
+      select lpad(c.id::text, 12, '0') as key, c.company, c.company_number, c.procedure, c.jurisdiction, c.court,
+        c.court_reference, c.appointed_on::text as appointed_on, c.office_holders, c.report_on::text as first_report_on,
+        c.created_at, c.closed_at
+      from sale_case c where c.handler_id = ${id}`,
   },
 ];

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import type { Context } from '../../platform/context.ts';
 import { type CsvColumn, headingOf, linesOf } from '../../platform/csv/csv.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { accountSections } from './account-sections.sql.ts';
 import type { Section } from './section.ts';
-import { sections as ownSections } from './sections.ts';
 
 type Row = Record<string, unknown>;
 
@@ -70,7 +70,7 @@ ${sections.map(({ name, about }) => `${name}: ${about}.`).join('\n')}
 
 /** All of a person's own data as a ZIP file, written while it is read. A failure halfway breaks the file off. */
 export function yourDataZip({ db, clock }: Context, accountId: string, further: readonly Section[]): Readable {
-  const sections = [...ownSections, ...further];
+  const sections = [...accountSections, ...further];
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const mtime = clock.now();

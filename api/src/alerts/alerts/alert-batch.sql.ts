@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { namesOfMatches } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { mailGoes } from '../../platform/mail/mail-pause.sql.ts';
 import type { AlertedPost } from './alert.mail.ts';
 import { alertAddresses } from './alert-addresses.sql.ts';
 import type { Lease } from './lease.ts';
@@ -21,20 +22,19 @@ export async function leaseBatch(db: Database, day: Day, now: Date, until: Date)
   const { rows } = await sql<AlertLease>`
     update delivery_batch set leased_until = ${until}, fence = fence + 1, queued = null
     where id = (select b.id from delivery_batch b join post p on p.period_id = b.period_id
-      where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)}
+      where b.done_at is null and (b.leased_until is null or b.leased_until <= ${now}) and ${mayBeSent(day)} and ${mailGoes}
       order by b.id limit 1 for update of b skip locked)
     returning id, fence, period_id, tries, traceparent,
       (select alerts_made_at from posting_period where id = delivery_batch.period_id) as made_at`.execute(db);
   return rows[0];
 }
 
-/** Keeps a batch for longer; returns whether it is still this worker's, and its post still for sale. */
+/** Keeps a batch for longer; returns whether it is still this worker's, its post still for sale, and mail may go. */
 export async function renewLease(db: Database, { id, fence }: Lease, day: Day, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update delivery_batch b set leased_until = ${until} from post p
-    where b.id = ${id} and b.fence = ${fence} and p.period_id = b.period_id and ${mayBeSent(day)} returning b.id`.execute(
-    db,
-  );
+    where b.id = ${id} and b.fence = ${fence} and p.period_id = b.period_id and ${mayBeSent(day)} and ${mailGoes}
+    returning b.id`.execute(db);
   return rows.length > 0;
 }
 

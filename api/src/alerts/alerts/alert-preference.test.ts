@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer } from '../../../test/fixtures.ts';
+import { makeBuyer } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 test('a buyer is mailed each post at once until another choice is saved, for that buyer alone', async (t) => {
@@ -20,7 +20,7 @@ test('a buyer is mailed each post at once until another choice is saved, for tha
   assert.deepEqual(await read(other), { frequency: 'at once', addresses: addresses(other), alertsADay: 10 });
 });
 
-test('another word, none, and another role are refused with nothing written', async (t) => {
+test('another word and none are refused with nothing written', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product);
   for (const body of [{ Frequency: 'hourly' }, { Frequency: null }, {}]) {
@@ -28,13 +28,6 @@ test('another word, none, and another role are refused with nothing written', as
     assert.equal(answer.statusCode, 400);
     assert.deepEqual(answer.json().fields, { Frequency: 'Please choose how often we should email you' });
   }
-  for (const role of ['seller', 'admin'] as const) {
-    const user = await makeAccount(product, role);
-    const body = { Frequency: 'daily' };
-    assert.equal((await product.call(user, buyerCalls.saveAlertPreferences, { body })).statusCode, 403);
-    assert.equal((await product.call(user, buyerCalls.alertPreferences)).statusCode, 403);
-  }
-  assert.equal((await product.call(undefined, buyerCalls.alertPreferences)).statusCode, 401);
   const changed = await product.db
     .selectFrom('account')
     .select('id')

@@ -2,6 +2,7 @@ import { disableAddresses } from '../../accounts/addresses/disable-addresses.sql
 import { mostAtOnce } from '../../platform/config/mail-width.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { repeatWhileAway } from '../../platform/database/repeat-while-away.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
@@ -32,6 +33,8 @@ const roundSize = mostAtOnce;
 export const mostRepeated = 2 * roundSize;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 
+type Repeat = <T>(work: () => Promise<T>) => Promise<T>;
+
 const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
 const leaseEnd = ({ clock }: Context) => new Date(clock.now().getTime() + leaseMs);
 
@@ -43,13 +46,18 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const { clock } = context;
-  const lease = await batches.lease(clock.now(), leaseEnd(context));
+  let until = leaseEnd(context);
+  const lease = await batches.lease(clock.now(), until);
   if (!lease) return false;
   let hasLease = true;
   const renew = async () => {
-    hasLease &&= await batches.renew(lease, leaseEnd(context));
+    const next = leaseEnd(context);
+    hasLease &&= await batches.renew(lease, next);
+    if (hasLease) until = next;
     return hasLease;
   };
+  // What a restart of the database interrupts is done again for as long as nobody else can have taken the batch.
+  const repeat: Repeat = (work) => repeatWhileAway(work, () => clock.now() < until);
   // Without a database the lease is not renewed; the next round finds out.
   const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
   const mayGoOn = () => hasLease && !stopping?.aborted;
@@ -60,12 +68,12 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
       attributes: { batch: lease.id },
     } as const;
     const problem = await traced('mails of a batch', trace, () =>
-      sendRounds(context, mailer, batches, lease, { mayGoOn, renew }),
+      sendRounds(context, mailer, batches, lease, { mayGoOn, renew, repeat }),
     );
     const now = clock.now();
     // An interrupted batch is free at once; after "unavailable" the wait doubles with each try.
     const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
-    await batches.end(lease, { now, retryAt, problem });
+    await repeat(() => batches.end(lease, { now, retryAt, problem }));
   } finally {
     clearInterval(renewing);
   }
@@ -84,11 +92,14 @@ async function sendRounds<L extends Lease, D extends Sendable>(
   mailer: Mailer,
   batches: Batches<L, D>,
   lease: L,
-  { mayGoOn, renew }: { mayGoOn: () => boolean; renew: () => Promise<boolean> },
+  { mayGoOn, renew, repeat }: { mayGoOn: () => boolean; renew: () => Promise<boolean>; repeat: Repeat },
 ): Promise<string | null> {
-  const read = (after?: string) => awaitedLater(batches.next(lease, after, roundSize));
-  const note = (round: Round, of: D[]) =>
-    awaitedLater(noteRound(context, round, (tx, at) => batches.note(tx, lease, round.outcomes, at, of)).then(renew));
+  const read = (after?: string) => awaitedLater(repeat(() => batches.next(lease, after, roundSize)));
+  const note = (round: Round, of: D[]) => {
+    const at = context.clock.now();
+    const once = () => noteRound(context, round, at, (tx) => batches.note(tx, lease, round.outcomes, at, of));
+    return awaitedLater(repeat(once).then(() => repeat(renew)));
+  };
   let [noting, answered, unavailable]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
   let { deliveries, mailOf } = await read();
   while (deliveries.length > 0 && unavailable === null && mayGoOn()) {
@@ -104,13 +115,13 @@ async function sendRounds<L extends Lease, D extends Sendable>(
 }
 
 async function noteRound(
-  { db, clock }: Context,
+  { db }: Context,
   { rejectedAddresses }: Round,
-  note: (tx: Database, at: Date) => Promise<void>,
+  at: Date,
+  note: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  const at = clock.now();
   await db.transaction().execute(async (tx) => {
-    await note(tx, at);
+    await note(tx);
     await disableAddresses(
       tx,
       rejectedAddresses.map((address) => ({ address, reason: 'Bounced', at })),

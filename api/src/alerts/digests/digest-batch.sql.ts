@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { namesOfMatches } from '../../marketplace/criteria-sets/criteria-sets.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { mailGoes } from '../../platform/mail/mail-pause.sql.ts';
 import type { AlertedPost } from '../alerts/alert.mail.ts';
 import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
 import { type Delivery, postColumns } from '../alerts/alert-batch.sql.ts';
@@ -16,16 +17,18 @@ export type DigestLease = Lease & { dueOn: Day };
 export async function leaseDigests(db: Database, now: Date, until: Date): Promise<DigestLease | undefined> {
   const { rows } = await sql<DigestLease>`
     update digest_batch set leased_until = ${until}, fence = fence + 1
-    where id = (select id from digest_batch where done_at is null and (leased_until is null or leased_until <= ${now})
+    where id = (select id from digest_batch where done_at is null and (leased_until is null or leased_until <= ${now}) and ${mailGoes}
       order by id limit 1 for update skip locked)
     returning id, fence, tries, due_on`.execute(db);
   return rows[0];
 }
 
-/** Keeps a batch for longer; returns whether it is still this worker's. */
+/** Keeps a batch for longer; returns whether it is still this worker's, and mail may go. */
 export async function renewDigests(db: Database, { id, fence }: Lease, until: Date): Promise<boolean> {
   const { rows } = await sql`
-    update digest_batch set leased_until = ${until} where id = ${id} and fence = ${fence} returning id`.execute(db);
+    update digest_batch set leased_until = ${until} where id = ${id} and fence = ${fence} and ${mailGoes} returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

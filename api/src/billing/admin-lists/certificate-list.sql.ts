@@ -16,6 +16,7 @@ import {
   sharedBy,
   worthComparing,
 } from '../../platform/json-list/search.sql.ts';
+import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 
 /** A period in the list, by the rules of billing/certificates/certificate.rules.ts: its last day, and whether it is over. */
 const periodColumns = (day: RawBuilder<unknown>) =>
@@ -50,7 +51,8 @@ type RowsPage = JsonPage & { rows: number };
 const run = preparedStatements<RowsPage>();
 
 const itemOf = (day: RawBuilder<unknown>) =>
-  sql`(select json_strip_nulls(to_json(one)) from (select ${periodColumns(day)}) as one) as period, i.reference`;
+  sql`(select json_strip_nulls(to_json(one)) from (select ${periodColumns(day)}) as one) as period, i.reference,
+    ${headingOfPeriod(sql`pp.id`, sql`pp.post_id`)} as "activityHeading"`;
 
 /** One page of search results, and their number as far as it is counted (ADR-0089). */
 export async function searchCertificates(db: Database, wanted: Filtered & { search: string }, bounds: PageBounds) {

@@ -18,6 +18,7 @@ import {
   sharedBy,
   worthComparing,
 } from '../../platform/json-list/search.sql.ts';
+import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 import { totalsOf, withSums } from '../invoices/invoice-totals.sql.ts';
 import { isOverdue, isPaid, isUnpaid } from '../invoices/settlement.sql.ts';
 
@@ -48,6 +49,7 @@ const invoiceColumns = (day: RawBuilder<unknown>) =>
     subTotal: inPounds(sql`net_pence`),
     totalPrice: inPounds(sql`total_pence`),
     settlement: settlementJson(day),
+    activityHeading: headingOfPeriod(sql`invoice.period_id`, sql`invoice.post_id`),
   });
 
 type InvoiceFilter = ListFilterQuery<typeof invoiceList>;

@@ -9,6 +9,7 @@ import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sq
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { applyRetention } from '../../operations/retention/apply-retention.job.ts';
 import { handOverCallsOf } from '../hand-overs/hand-over.fixture.ts';
+import { ownPosts } from '../posting/own-posts.ts';
 
 async function withCase(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
@@ -42,7 +43,7 @@ test('erasing a handler leaves the case without one; with the last of the firm i
   const { db, clock } = product;
   const erase = async (id: string) => {
     await db.updateTable('account').set({ closedAt: clock.now() }).where('id', '=', id).execute();
-    await db.transaction().execute((tx) => erasePersonalData(tx, id, clock.now()));
+    await db.transaction().execute((tx) => erasePersonalData(tx, ownPosts, id, clock.now()));
   };
   await erase(handler.id);
   assert.deepEqual([(await read()).handler, await cases()], [null, 1]);

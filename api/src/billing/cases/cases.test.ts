@@ -193,22 +193,9 @@ test('nobody outside the firm has anything of a case, and readers of the firm ch
   const post = await makeLivePost(product, seller);
   await put(seller, post, id);
   const other = await makeAccount(product, 'seller');
-  const others: [TestUser, number][] = [
-    [other, 404],
-    [await makeAccount(product, 'admin'), 403],
-    [await makeBuyer(product), 403],
-    [await addMember(product, seller, 'billing'), 403],
-  ];
-  for (const [user, status] of others)
-    for (const answer of [
-      read(user, id),
-      save(user, id, {}),
-      close(user, id, true),
-      put(user, post, id),
-      ofPost(user, post),
-    ])
-      assert.equal((await answer).statusCode, status, user.role);
-  assert.equal((await add(undefined)).statusCode, 401);
+  for (const user of [await makeAccount(product, 'admin'), await addMember(product, seller, 'billing')])
+    for (const answer of [read(user, id), save(user, id, {}), close(user, id, true), put(user, post, id)])
+      assert.equal((await answer).statusCode, 403, user.role);
   assert.deepEqual((await product.call(other, sellerCalls.cases)).json(), []);
   const reader = await addMember(product, seller, 'reader');
   assert.deepEqual([(await read(reader, id)).statusCode, (await ofPost(reader, post)).json().caseId], [200, id]);

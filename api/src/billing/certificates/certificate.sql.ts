@@ -128,8 +128,10 @@ export async function insertCertificate(
     .execute();
 }
 
-/** As the certificate itself says it: what was frozen, or the post as it reads now. */
-const certifiedHeading = sql`coalesce((select c.content->'business'->>'activityHeading' from certificate c where c.period_id = pp.id), p.activity_heading)`;
+/** The heading of a period: what its certificate froze, or the post as it reads now. */
+export const headingOfPeriod = (period: RawBuilder<unknown>, post: RawBuilder<unknown>) => sql<string>`coalesce(
+  (select c.content->'business'->>'activityHeading' from certificate c where c.period_id = ${period}),
+  (select headed.activity_heading from post headed where headed.id = ${post}))`;
 
 /** One page of the periods that have started, newest first, and how many there are; `where` speaks of `pp`, `p` and `i`. */
 export async function startedPeriods(
@@ -141,7 +143,7 @@ export async function startedPeriods(
   const started = sql`from ${periods} where (pp.starts_on <= ${day}::date or pp.ended_at is not null) and ${where}`;
   const [{ rows }, countResult] = [
     await sql<ListedPeriod>`
-      select ${periodColumns}, ${certifiedHeading} as activity_heading ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(
+      select ${periodColumns}, ${headingOfPeriod(sql`pp.id`, sql`pp.post_id`)} as activity_heading ${started} order by pp.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
     await sql<{ total: number }>`select count(*)::int as total ${started}`.execute(db),

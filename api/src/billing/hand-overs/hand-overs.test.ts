@@ -26,8 +26,8 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, offer as offerParticulars } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from '../../accounts/firms/firm.fixture.ts';
-import { sections } from '../../accounts/your-data/sections.ts';
 import { transactionsOf } from '../../platform/database/migration-files.ts';
+import { billingData } from '../billing-data.sql.ts';
 import { handOverCallsOf } from './hand-over.fixture.ts';
 
 const counted = ['post', 'invoice', 'certificate', 'marketingEvent', 'audit', 'handOver', 'handOverPost'] as const;
@@ -518,7 +518,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   const told = (await mailJobs(product)).find(({ subject }) => subject === 'You are in charge of 2 posts');
   assert.match(told?.text ?? '', /In charge before[\s\S]*A moderator of this service[\s\S]*Retirement/);
   // On whose word it was done is for the audit log alone.
-  const theirs = await sections
+  const theirs = await billingData
     .find(({ name }) => name === 'hand-overs')
     ?.rows(successor.id)
     .execute(product.db);

@@ -10,12 +10,14 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Invoice } from '../../platform/database/schema.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
+import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 import type { IssuedInvoice } from './invoice.mail.ts';
 import { totalsOf } from './invoice-totals.sql.ts';
 import { creditedPence, isOutstanding, isOverdue, isPaid, paidPence } from './settlement.sql.ts';
 
 /** An invoice as issued, with what was credited and paid of it since. */
 export type InvoiceRow = Selectable<Invoice> & { creditedPence: Pence; paidPence: Pence };
+export type ListedInvoice = InvoiceRow & { activityHeading: string };
 
 const sums = [creditedPence.as('creditedPence'), paidPence.as('paidPence')] as const;
 
@@ -60,9 +62,16 @@ export async function invoicesOf(
   db: Database,
   wanted: OwnInvoices,
   { limit, offset }: PageBounds,
-): Promise<{ rows: InvoiceRow[]; total: number }> {
+): Promise<{ rows: ListedInvoice[]; total: number }> {
   const own = db.selectFrom('invoice as i').where(chosen(wanted));
-  const rows = await own.selectAll('i').select(sums).orderBy('i.id', 'desc').limit(limit).offset(offset).execute();
+  const heading = headingOfPeriod(sql`i.period_id`, sql`i.post_id`).as('activityHeading');
+  const rows = await own
+    .selectAll('i')
+    .select([...sums, heading])
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { total } = await own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

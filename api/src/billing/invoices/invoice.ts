@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceAnswer, InvoiceListItem } from '@marketplace/shared-contract/billing/invoices/invoice';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pounds } from '@marketplace/shared-contract/platform/words/money';
-import type { InvoiceRow } from './invoice.sql.ts';
+import type { InvoiceRow, ListedInvoice } from './invoice.sql.ts';
 import { toSettlement } from './settlement.sql.ts';
 
 /** An invoice as issued (BILL-013): nothing of it is worked out again. */
@@ -39,9 +39,10 @@ export const calculatedInformation = (row: InvoiceRow): InvoiceAnswer['calculate
   totalPrice: pounds(row.totalPence),
 });
 
-export const toInvoiceListItem = (row: InvoiceRow, today: Day): InvoiceListItem => ({
+export const toInvoiceListItem = (row: ListedInvoice, today: Day): InvoiceListItem => ({
   invoice: toInvoice(row),
   reference: row.reference,
+  activityHeading: row.activityHeading,
   totalPrice: pounds(row.totalPence),
   settlement: toSettlement(row, today),
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 const address = {
@@ -64,6 +64,7 @@ test('an invoice returns what was frozen at issue, in pounds, with its parts and
   assert.deepEqual(item, {
     invoice,
     reference: 'REF/1',
+    activityHeading: 'Craft bakery with two shops',
     totalPrice: 360.04,
     settlement: { state: 'Due', paid: 0, credited: 0, outstanding: 360.04 },
   });
@@ -166,9 +167,6 @@ test('a seller’s invoices are narrowed to those to pay, overdue or paid, and w
   assert.equal((await product.call(admin, sellerCalls.invoiceTotals)).json<InvoiceTotals>().invoices, 0);
   assert.equal((await list(product, seller, { standing: 'unpaid' })).statusCode, 400);
   assert.equal((await product.call(seller, sellerCalls.invoiceTotals, { query: { standing: '' } })).statusCode, 400);
-  const buyer = await makeBuyer(product);
-  assert.equal((await product.call(buyer, sellerCalls.invoiceTotals)).statusCode, 403);
-  assert.equal((await product.call(undefined, sellerCalls.invoiceTotals)).statusCode, 401);
 });
 
 test('fifty postings at once, refused ones among them, make numbers without a gap or a double', async (t) => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OutcomeAnswer, SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
-import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
@@ -10,7 +9,6 @@ import { sql } from 'kysely';
 import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
-import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
 /** A post of 10 June to 7 July in which a buyer expressed interest, and what is done with it; the clock stands on 8 July, when it has ended. */
 async function withEnded(t: Parameters<typeof testProduct>[0]) {
@@ -254,7 +252,6 @@ test('recorded as sold by another client after it was recorded as not sold, it i
 
 test('what cannot be recorded is refused by field, with nothing written and nobody told', async (t) => {
   const { product, seller, id, save, counts } = await withEnded(t);
-  const other = await makeAccount(product, 'seller');
   const [draft, live] = [
     await makeDraft(product, seller),
     await makeLivePost(product, seller, {}, { Startdate: '2026-07-08', Enddate: '2026-08-04' }),
@@ -280,8 +277,6 @@ test('what cannot be recorded is refused by field, with nothing written and nobo
   ];
   for (const [over, wrong] of wrongs) assert.deepEqual(await fields(over), [wrong], JSON.stringify(over));
   for (const post of [draft, live]) assert.equal((await save({}, { post })).statusCode, 409);
-  assert.equal((await save({}, { user: other })).statusCode, 404);
-  assert.equal((await save({}, { user: await makeBuyer(product) })).statusCode, 403);
   assert.equal((await save({}, { post: 99_999 })).statusCode, 404);
   const { account: _, criteria: __, ...after } = await counts();
   const { account: ___, criteria: ____, ...was } = before;
@@ -342,22 +337,12 @@ test('fifty at once record one outcome, of which everybody is told once', async 
   assert.equal(told.length, 1);
 });
 
-test('in a firm practitioner and colleague record, a reader reads, billing has nothing of it', async (t) => {
-  const { product, seller, save, read, held } = await withEnded(t);
-  const [colleague, reader, billing] = [
-    await addMember(product, seller, 'colleague'),
-    await addMember(product, seller, 'reader'),
-    await addMember(product, seller, 'billing'),
-  ];
-  assert.equal((await save({}, { user: reader })).statusCode, 403);
-  assert.equal((await save({}, { user: billing })).statusCode, 403);
-  assert.equal((await save({}, { user: colleague })).statusCode, 200);
-  assert.equal((await held(reader)).outcome?.Total, '250000.00');
-  assert.equal((await read(billing)).statusCode, 403);
+test('what an Admin corrects is recorded as our moderators’', async (t) => {
+  const { product, save, held } = await withEnded(t);
+  assert.equal((await save()).statusCode, 200);
   const admin = await makeAccount(product, 'admin');
   assert.equal((await save({ FinalOffers: '7', Reason: 'On the telephone' }, { user: admin })).statusCode, 200);
   assert.equal((await held()).records[0]?.recordedBy, 'Our moderators');
-  assert.equal((await product.call(admin, adminCalls.posts)).statusCode, 200);
 });
 
 test('killed while people are told, nothing is recorded; the next try records and tells all once', async (t) => {

@@ -115,19 +115,14 @@ test('pressed twice, or in two tabs, one period is bought', async (t) => {
 test('only a live post that its viewers can see is continued, with no gap, overlap or endless period', async (t) => {
   const { product, seller, id, buy } = await withPost(t);
   const admin = await makeAccount(product, 'admin');
-  const other = await makeAccount(product, 'seller');
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-10' });
   const before = await rowCounts(product);
   const status = async (answer: ReturnType<typeof buy>) => (await answer).statusCode;
   assert.equal(await status(actsOf(product, seller, scheduled).buy(july)), 409);
-  assert.equal(await status(actsOf(product, other, id).buy(july)), 404);
-  assert.equal(await status(actsOf(product, await makeAccount(product, 'buyer'), id).buy(july)), 403);
   for (const Startdate of ['2026-07-07', '2026-07-09']) assert.equal(await status(buy({ ...july, Startdate })), 409);
   assert.equal(await status(buy({ ...july, Enddate: '2026-07-07' })), 400);
   assert.equal(await status(buy({ ...july, Enddate: '2028-07-07' })), 400);
-  const { account: _, ...after } = await rowCounts(product);
-  const { account: __, ...same } = before;
-  assert.deepEqual(after, same);
+  assert.deepEqual(await rowCounts(product), before);
   await product.call(admin, adminCalls.unapprovePost, { query: { id } });
   const hidden = await buy(july);
   assert.equal(hidden.statusCode, 409);

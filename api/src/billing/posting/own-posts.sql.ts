@@ -58,3 +58,18 @@ export async function countOwn(db: Database, accountId: string, day: Day): Promi
   if (!rows[0]) throw new Error('A logged-in user has an account');
   return rows[0];
 }
+
+/** Erases from hand-overs and statements what only an open account needs. */
+export async function eraseFromBilling(tx: Database, accountId: string): Promise<void> {
+  await forgetRequests(tx, accountId);
+  await sql`delete from statement_draft d using post p where p.id = d.post_id and p.owner_id = ${accountId}`.execute(
+    tx,
+  );
+}
+
+/** Deletes hand-over requests that came to nothing. Completed ones lose their words; the post keeps the day. */
+async function forgetRequests(tx: Database, accountId: string): Promise<void> {
+  await sql`delete from hand_over h where h.account_id = ${accountId} and not exists (
+    select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(tx);
+  await tx.updateTable('handOver').set({ words: '', answer: '' }).where('accountId', '=', accountId).execute();
+}

@@ -1,7 +1,8 @@
 import type { OwnPosts } from '../../accounts/closing/own-posts.ts';
+import { eraseFromMarketplace } from '../../marketplace/your-data/erase-person.sql.ts';
 import { leftInFirm } from '../hand-overs/succession.service.ts';
 import { firmPosts } from './firm-posts.ts';
-import { countOwn, deleteDrafts, ownPostIds } from './own-posts.sql.ts';
+import { countOwn, deleteDrafts, eraseFromBilling, ownPostIds } from './own-posts.sql.ts';
 import { withdrawPost } from './withdraw.service.ts';
 
 /** An account's posts as its closing sees them: live ones are withdrawn, never recorded as sold. */
@@ -12,4 +13,8 @@ export const ownPosts: OwnPosts = {
   deleteDrafts,
   count: countOwn,
   inFirm: leftInFirm,
+  erase: async (tx, accountId, now) => {
+    await eraseFromMarketplace(tx, accountId, now);
+    await eraseFromBilling(tx, accountId);
+  },
 };

@@ -1,10 +1,11 @@
 import { isConnected } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
 import type { StatementCase, StatementFacts } from '@marketplace/shared-contract/billing/statement/statement';
+import { prePack } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { caseLaw } from '@marketplace/shared-contract/marketplace/cases/case-law';
 import { isSale } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { findCaseOfPost, statedOf } from '../../accounts/cases/case.sql.ts';
+import { findCaseOfPost, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
 import { offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
@@ -14,7 +15,6 @@ import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { countedTime } from '../certificates/certificate.rules.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
@@ -62,11 +62,12 @@ async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<P
   return periods;
 }
 
-/** The case of a post, for readers of its firm; an Admin has no part in it (PD-75). */
-export async function caseOf(db: Database, reader: SignedInUser, postId: number): Promise<StatementCase | null> {
-  const stored = reader.role === 'admin' ? undefined : await findCaseOfPost(db, postId);
-  return stored ? { caseId: stored.id, ...statedOf(stored) } : null;
-}
+/** What readers of a post's firm see of its case; an Admin has no part in it (PD-75). */
+export const caseFor = ({ role }: SignedInUser, stored: StoredCase | undefined): StatementCase | null =>
+  stored && role !== 'admin' ? { caseId: stored.id, ...statedOf(stored) } : null;
+
+/** A case is a pre-pack or is none: which other procedure it is makes no difference to the kind of statement. */
+const procedureIdOf = ({ procedure }: StoredCase) => (procedure === 'pre-pack' ? prePack : null);
 
 /** The law that governs a case. Its company, court and appointment are the practitioner's answer. */
 const caseFacts = (fromCase: StatementCase): FurtherFacts => [
@@ -114,7 +115,8 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const questions = await questionsAsked(db, postId);
   // An Admin has no part in the register (PD-76).
   const offers = reader.role === 'admin' ? [] : await offersOf(db, postId);
-  const fromCase = await caseOf(db, reader, postId);
+  const stored = await findCaseOfPost(db, postId);
+  const fromCase = caseFor(reader, stored);
   const { company, practitioner } = post;
   const facts = statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
@@ -127,7 +129,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
     buyers: await buyersReached(db, postId),
     earlierPosts: await earlierPosts(db, postId),
     sale: {
-      procedureId: outcome?.ProcedureId ?? card.businessStatusID,
+      procedureId: outcome?.ProcedureId ?? (stored ? procedureIdOf(stored) : card.businessStatusID),
       connected: outcome !== null && isConnected(outcome),
       notSold: outcome !== null && !isSale(outcome.Result),
       completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,

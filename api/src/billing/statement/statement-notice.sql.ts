@@ -3,6 +3,7 @@ import { statementDays } from '@marketplace/shared-contract/billing/statement/st
 import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
+import { jurisdictionOfCase, procedureOfCase } from '../../accounts/cases/case.sql.ts';
 import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -25,10 +26,14 @@ export type DueStatement = {
 
 const completedOn = sql<Day>`coalesce(p.sold_on, p.ends_on)`;
 
-/** Whether the post `p` was sold as a pre-pack whose statement was not sent to creditors since. */
+/**
+ * Whether the post `p` was sold as a pre-pack whose statement was not sent to creditors since. Its procedure is what the outcome records,
+ * else the case, else the post.
+ */
 const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
     select case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end
-    from outcome o where o.period_id = p.period_id order by o.number desc limit 1), p.appointment_status_id) = ${prePack}
+    from outcome o where o.period_id = p.period_id order by o.number desc limit 1),
+    case when ${procedureOfCase} = 'pre-pack' then ${prePack} when ${procedureOfCase} is null then p.appointment_status_id end) = ${prePack}
   and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
     and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
       >= ${completedOn}))`;
@@ -68,8 +73,8 @@ export async function claimStatementReminders(
       on conflict do nothing returning period_id
     )
     select p.id as post_id, p.reference, p.activity_heading, ${completedOn} as completed_on, a.email1, a.forenames,
-      (select nullif(o.details->>'Jurisdiction', '') from outcome o where o.period_id = p.period_id
-        order by o.number desc limit 1) as jurisdiction
+      coalesce((select nullif(o.details->>'Jurisdiction', '') from outcome o where o.period_id = p.period_id
+        order by o.number desc limit 1), ${jurisdictionOfCase}) as jurisdiction
     from noted join post p on p.period_id = noted.period_id join account a on a.id = p.owner_id order by p.id`.execute(
     tx,
   );

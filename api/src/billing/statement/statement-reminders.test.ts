@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import type { SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
+import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import type { SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -45,7 +47,7 @@ async function reminding(t: Parameters<typeof testProduct>[0]) {
     const number = String((await draft(id)).taken[0]?.number);
     return product.call(seller, sellerCalls.statementSent, { query: { id, number }, body: { SentOn } });
   };
-  return { product, seller, at, sold, record, draft, take, send };
+  return { product, seller, queued, at, sold, record, draft, take, send };
 }
 
 test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mails go on the 5th and 8th, and stop when a statement was sent (defect 101)', async (t) => {
@@ -114,4 +116,34 @@ test('a sale that is noted by its day alone counts as the post’s own procedure
   await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
   assert.deepEqual(await at('2026-11-10T07:10'), ['The statement of S/5 was due on Monday 09 November 2026']);
   assert.deepEqual(await at('2026-11-10T08:10'), []);
+});
+
+test('a sale that is noted by its day alone counts as the procedure of its case, and its working days are those of where that runs', async (t) => {
+  const { product, seller, queued, at } = await reminding(t);
+  const add = async (body: SaveCaseInput) =>
+    (await product.call(seller, sellerCalls.addCase, { body })).json<{ caseId: number }>().caseId;
+  const prePack = await add(aCase({ Procedure: 'pre-pack', Jurisdiction: 'scotland' }));
+  const liquidation = await add(aCase({ Procedure: 'cvl' }));
+  const sold = async (Reference: string, BusinessStatusId: number, CaseId: number) => {
+    const id = await makeLivePost(
+      product,
+      seller,
+      { Reference, BusinessStatusId },
+      { Startdate: '2026-10-20', Enddate: '2026-11-30' },
+    );
+    const put = await product.call(seller, sellerCalls.savePostCase, { query: { id }, body: { CaseId } });
+    assert.equal(put.statusCode, 200, put.body);
+    return id;
+  };
+  const ids = [await sold('S/7', 1, prePack), await sold('S/8', 2, liquidation)];
+  product.clock.set('2026-11-23T16:00:00Z');
+  const kinds = [];
+  for (const id of ids) {
+    await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
+    const { json } = await product.call(seller, sellerCalls.statement, { query: { id } });
+    kinds.push(json<StatementDraft>().facts.kind);
+  }
+  assert.deepEqual(kinds, ['pre-pack', 'marketing']);
+  assert.deepEqual(await at('2026-11-26T07:10'), ['The statement of S/7 is due on Monday 30 November 2026']);
+  assert.match(queued[0]?.text ?? '', /last working day before it is due is Friday 27 November 2026/);
 });

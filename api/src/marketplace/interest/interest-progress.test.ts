@@ -166,33 +166,15 @@ test('the detail leads to the unread before and after it', async (t) => {
   assert.deepEqual([seen.unread, seen.interest.note, seen.interest.state], [undefined, undefined, 'read']);
 });
 
-test('two tabs: a note written from an older one is refused with what is stored', async (t) => {
-  const { product, seller, first } = await received(t);
-  const begun = String((await open(product, seller, first)).headers.etag);
-  const saved = await note(product, seller, first, '  Ring on Monday \n', { 'if-match': begun });
-  assert.deepEqual([saved.statusCode, saved.json().response], [200, 'Note saved']);
-  const late = await note(product, seller, first, 'Second', { 'if-match': begun });
-  assert.deepEqual([late.statusCode, late.json().stored], [409, { Note: 'Ring on Monday' }]);
-  assert.equal((await list(product, seller)).at(-1)?.note, 'Ring on Monday');
-  assert.equal((await note(product, seller, first, '')).json().response, 'Note removed');
-});
-
-test('only the owner changes state and note, and an Admin never reads the note; nothing is written', async (t) => {
-  const { product, seller, other, admin, ann, first, second } = await received(t);
+test('what cannot be a state or a note is refused, an Admin never reads the note, and nothing is written', async (t) => {
+  const { product, seller, admin, first, second } = await received(t);
   await open(product, seller, first);
   await note(product, seller, first, 'Mine');
   await product.db.updateTable('expression').set({ visible: false }).where('id', '=', second).execute();
   const before = await rowCounts(product);
-  for (const [user, id, status] of [
-    [other, first, 404],
-    [seller, second, 404],
-    [seller, 999_999, 404],
-    [admin, first, 403],
-    [ann, first, 403],
-    [undefined, first, 401],
-  ] as const) {
-    assert.equal((await setState(product, user, id, 'declined')).statusCode, status);
-    assert.equal((await note(product, user, id, 'x')).statusCode, status);
+  for (const id of [second, 999_999]) {
+    assert.equal((await setState(product, seller, id, 'declined')).statusCode, 404);
+    assert.equal((await note(product, seller, id, 'x')).statusCode, 404);
   }
   for (const State of ['new', 'lost', '', null, 7])
     assert.equal((await setState(product, seller, first, State)).statusCode, 400);
@@ -208,7 +190,7 @@ test('only the owner changes state and note, and an Admin never reads the note; 
 });
 
 test('one file has the interest of all posts as the list is narrowed and sorted, and runs no formula', async (t) => {
-  const { product, seller, other, admin, ann, first } = await received(t);
+  const { product, seller, other, admin, first } = await received(t);
   await open(product, seller, first);
   await note(product, seller, first, '=HYPERLINK("x")');
   await setState(product, seller, first, 'shortlisted');
@@ -232,7 +214,6 @@ test('one file has the interest of all posts as the list is narrowed and sorted,
   assert.equal((await file({ state: 'shortlisted' })).length, 2);
   assert.equal((await file({}, other)).length, 1);
   assert.match((await file({}, admin))[0] ?? '', /,State,Visible to Practitioner$/);
-  assert.equal((await product.call(ann, sellerCalls.exportInterest)).statusCode, 403);
 });
 
 test('notes on a buyer go with the buyer’s account, those of a seller with the seller’s', async (t) => {

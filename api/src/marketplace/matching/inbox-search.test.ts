@@ -134,11 +134,8 @@ test('drafts, scheduled, unapproved and ended posts are found by no search', asy
   assert.deepEqual(await found(product, buyer, { posts: 'all', search: 'bakery' }), []);
 });
 
-test('who is no buyer searches nothing, and what is no choice is refused in words', async (t) => {
-  const { product, seller, buyer } = await market(t);
-  assert.equal((await ask(product, undefined, { search: 'a' })).statusCode, 401);
-  for (const user of [seller, await makeAccount(product, 'admin')])
-    assert.equal((await ask(product, user, { search: 'a' })).statusCode, 403);
+test('what is no choice is refused in words', async (t) => {
+  const { product, buyer } = await market(t);
   for (const [query, status] of [
     [{ posts: 'everything' }, 400],
     [{ closing: 'never' }, 400],
@@ -176,5 +173,4 @@ test('defect 119: a post says how many live posts have its own category and each
   for (const { field, id, count } of list)
     assert.equal((await found(product, buyer, { posts: 'all', [field]: id })).length, count, field);
   assert.deepEqual((await counts(await makeDraft(product, seller))).json(), []);
-  assert.equal((await product.call(seller, buyerCalls.labelCounts, { query: { id: hotel } })).statusCode, 403);
 });

@@ -58,24 +58,14 @@ test('a posting’s days add up to its total, each viewer on the first day they 
   assert.equal((await performance(product, seller, id)).days.length, 4, 'it has no days after it was withdrawn');
 });
 
-test('a draft has no figures, and others’ posts do not exist', async (t) => {
+test('a draft has no figures, and what is no list of posts is refused', async (t) => {
   const product = await testProduct(t);
-  const [seller, other, buyer, admin] = [
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeBuyer(product),
-    await makeAccount(product, 'admin'),
-  ];
+  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
   const id = await makeDraft(product, seller);
   assert.equal(await performance(product, seller, id), null);
   assert.equal(await performance(product, admin, id), null);
-  const status = async (user: TestUser, call: typeof sellerCalls.postFigures, query: Record<string, string | number>) =>
-    (await product.call(user, call, { query })).statusCode;
-  assert.equal(await status(other, sellerCalls.postPerformance, { id }), 404);
-  assert.equal(await status(buyer, sellerCalls.postPerformance, { id }), 403);
-  assert.equal(await status(buyer, sellerCalls.postFigures, { ids: '1' }), 403);
   for (const ids of ['', 'x', '1,', '1;drop', Array.from({ length: 101 }, (_, n) => n + 1).join()])
-    assert.equal(await status(seller, sellerCalls.postFigures, { ids }), 400, ids);
+    assert.equal((await product.call(seller, sellerCalls.postFigures, { query: { ids } })).statusCode, 400, ids);
 });
 
 test('a list’s figures come in one call, of one’s own posted posts alone', async (t) => {

@@ -16,7 +16,7 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
-import { addMember } from '../../accounts/firms/firm.fixture.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
 
 const interested = async (product: TestProduct, id: number, over = {}) => {
   const buyer = await makeBuyer(product, {}, over);
@@ -165,12 +165,6 @@ test('who expressed no interest, other sellers and others’ posts are refused; 
     [stranger, buyerCalls.questions, { query: { id: 999 } }],
   ] as const)
     assert.equal((await product.call(who, call, asked)).statusCode, 404, call.path);
-  for (const [who, call, asked] of [
-    [buyer, sellerCalls.questions, { query: { id } }],
-    [seller, buyerCalls.questions, { query: { id } }],
-    [seller, adminCalls.hideQuestion, { query, body: { Hidden: true, Reason: 'x' } }],
-  ] as const)
-    assert.equal((await product.call(who, call, asked)).statusCode, 403, call.path);
   assert.deepEqual(await counts(product), before);
   await product.call(admin, adminCalls.unapprovePost, { query: { id }, body: { Reason: 'Look' } });
   assert.equal((await product.call(buyer, buyerCalls.questions, { query: { id } })).statusCode, 404);
@@ -180,46 +174,6 @@ test('who expressed no interest, other sellers and others’ posts are refused; 
   const withdrawn = await read(product, buyer, id);
   assert.deepEqual([withdrawn.own, withdrawn.answers, withdrawn.askingClosed], [[], [], 'over']);
   assert.equal((await inbox(product, seller, id)).questions.length, 1);
-});
-
-test('in a firm practitioner and colleague draft, answer and decline; a reader reads the questions, billing has nothing of them', async (t) => {
-  const { product, seller, id, buyer } = await withPost(t);
-  for (const Question of ['Can we view on a Sunday?', 'Is there parking?', 'Who insures it?'])
-    await ask(product, buyer, id, { Question });
-  const [one, two, three] = (await inbox(product, seller, id)).questions.map(({ questionId }) => questionId);
-  const [colleague, reader, billing] = [
-    await addMember(product, seller, 'colleague'),
-    await addMember(product, seller, 'reader'),
-    await addMember(product, seller, 'billing'),
-  ];
-  const draft = { PublishedQuestion: 'A', Answer: 'B', Readers: 'post' };
-  const acts = [
-    [sellerCalls.saveAnswer, draft, one],
-    [sellerCalls.publishAnswer, anAnswer(), two],
-    [sellerCalls.declineQuestion, { Reason: 'No' }, three],
-  ] as const;
-  const codes = (who: TestUser) =>
-    Promise.all(
-      acts.map(
-        async ([call, body, questionId = '']) =>
-          (await product.call(who, call, { query: { id: questionId }, body })).statusCode,
-      ),
-    );
-  const before = await counts(product);
-  for (const who of [reader, billing]) assert.deepEqual(await codes(who), [403, 403, 403]);
-  assert.deepEqual(await counts(product), before);
-  for (const [call, query] of [
-    [sellerCalls.questions, { id }],
-    [sellerCalls.question, { id: one ?? '' }],
-  ] as const)
-    for (const [who, code] of [
-      [reader, 200],
-      [billing, 403],
-    ] as const)
-      assert.equal((await product.call(who, call, { query })).statusCode, code, call.path);
-  assert.deepEqual(await codes(colleague), [200, 200, 200]);
-  assert.equal((await publish(product, seller, one ?? '')).statusCode, 200);
-  assert.equal((await read(product, buyer, id)).own.filter(({ state }) => state === 'answered').length, 2);
 });
 
 test('a flagged buyer asks as anybody does; their practitioner, the counts and the ledger do not notice', async (t) => {
@@ -400,20 +354,14 @@ test('a question is taken back before it is answered and not after; what waits t
   assert.equal(late.statusCode, 409);
 });
 
-test('a draft of an answer is the firm’s alone and is not overwritten unseen', async (t) => {
+test('a draft of an answer is the firm’s alone', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id, { Question: 'Ring me on 0113 496 0000 or a@b.example' });
   const { questionId, contactDetails } = await first(product, seller, id);
   assert.deepEqual(contactDetails, ['0113 496 0000', 'a@b.example']);
-  const query = { id: questionId };
-  const version = (await product.call(seller, sellerCalls.question, { query })).headers.etag;
-  const save = (Answer: string) =>
-    product.call(seller, sellerCalls.saveAnswer, {
-      ...{ query, body: { PublishedQuestion: 'A', Answer, Readers: 'post' }, headers: { 'if-match': String(version) } },
-    });
-  assert.equal((await save('One')).statusCode, 200);
-  const second = await save('Two');
-  assert.deepEqual([second.statusCode, second.json().stored.Answer], [409, 'One']);
+  const body = { PublishedQuestion: 'A', Answer: 'One', Readers: 'post' };
+  const saved = await product.call(seller, sellerCalls.saveAnswer, { query: { id: questionId }, body });
+  assert.equal(saved.statusCode, 200);
   assert.ok(!JSON.stringify(await read(product, buyer, id)).includes('One'));
   assert.equal((await first(product, seller, id)).draft.Answer, 'One');
 });
@@ -480,7 +428,7 @@ test('check 17: ids tell nothing of other questions, and an erased buyer leaves 
   assert.match(questionId, /^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   await publish(product, seller, questionId);
   await ask(product, buyer, id, { Question: 'Waiting' });
-  await product.db.transaction().execute((tx) => erasePersonalData(tx, buyer.id, product.clock.now()));
+  await product.db.transaction().execute((tx) => erasePersonalData(tx, ownPosts, buyer.id, product.clock.now()));
   const kept = await product.db.selectFrom('question').select(['body', 'state']).orderBy('askedAt').execute();
   assert.deepEqual(
     kept.map(({ body }) => body),

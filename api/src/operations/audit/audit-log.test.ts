@@ -4,7 +4,7 @@ import type { AccountDetails } from '@marketplace/shared-contract/accounts/accou
 import type { AuditLog } from '@marketplace/shared-contract/operations/lists/audit-log';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 async function withActs(t: Parameters<typeof testProduct>[0]) {
@@ -44,6 +44,7 @@ test('it is filtered by actor, act, subject and day, and comes in pages without 
   const { seller, read, acts } = await withActs(t);
   assert.deepEqual(await acts({ search: 'zoë arch' }), ['flag-user', 'unapprove-post']);
   assert.deepEqual(await acts({ search: 'Flag user' }), ['flag-user']);
+  assert.deepEqual(await acts({ search: 'flagged the' }), ['flag-user'], 'in the words the log shows');
   assert.deepEqual(await acts({ subject: 'account' }), ['flag-user']);
   assert.deepEqual(await acts({ subject: 'account', subjectId: seller.id }), ['flag-user']);
   assert.deepEqual(await acts({ from: '2026-06-12', to: '2026-06-12' }), ['flag-user', 'unapprove-post']);
@@ -145,17 +146,6 @@ test('the filtered log is a file in the words of its screen', async (t) => {
   assert.equal(file.statusCode, 200, file.body);
   assert.equal(
     file.body,
-    'When,Who,Act,Type,On,What changed\r\n12 June 2026 10:00:00,Zoë Archer,Unapprove post,Posts,LDS/1,"approved changed from yes to no; reason: Names a buyer"\r\n',
+    'When,Who,Act,Type,On,What changed\r\n12 June 2026 10:00:00,Zoë Archer,Unapproved the post,Posts,LDS/1,"approved changed from yes to no; reason: Names a buyer"\r\n',
   );
-});
-
-test('it is refused to others and to a question that cannot be, and reading writes nothing', async (t) => {
-  const { product, admin, seller } = await withActs(t);
-  const before = await rowCounts(product);
-  assert.equal((await product.call(seller, adminCalls.auditLog)).statusCode, 403);
-  const wrong: Record<string, string>[] = [{ subject: 'table' }, { from: '2026-02-31' }, { pageSize: '501' }];
-  for (const query of wrong) {
-    assert.equal((await product.call(admin, adminCalls.auditLog, { query })).statusCode, 400);
-  }
-  assert.deepEqual(await rowCounts(product), before);
 });

@@ -1,3 +1,4 @@
+import { auditActs } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { type RawBuilder, sql } from 'kysely';
 import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
 
@@ -6,6 +7,10 @@ const numberIn = (word: RawBuilder<string>) => sql`case when ${word} ~ '^[1-9][0
 
 /** Of so many subjects the entries are looked up one by one; the planner, which cannot tell how many there are, would read the whole log. */
 const lookedUp = sql.lit(2000);
+
+/** An act by its name and in the words the log shows. */
+const inWords = (act: RawBuilder<unknown>) =>
+  sql`(${act} || ' ' || coalesce(${JSON.stringify(auditActs)}::jsonb ->> ${act}, ''))`;
 
 /**
  * Each word is looked for in acts, people and posts, the entries of those are found by their indexes, and an entry counts
@@ -26,7 +31,7 @@ const mentions = (search: string) => sql`
     union all select nth, 'invoice', invoice.id::text from words cross join lateral (
       select id from invoice where number = ${numberIn(sql`rtrim(word, '.:')`)} limit 1) as invoice
   ), hits as (
-    select audit.id, nth from words join acts on ${containsWords(sql`act`, sql`word`)} join audit on audit.act = acts.act
+    select audit.id, nth from words join acts on ${containsWords(inWords(sql`act`), sql`word`)} join audit on audit.act = acts.act
     union all select audit.id, nth from people join audit on audit.actor_id = people.id
     union all select entry.id, nth from named cross join lateral (
         select id from audit where audit.subject = named.subject and audit.subject_id = named.id offset 0) as entry
@@ -45,7 +50,7 @@ const passes = (line: RawBuilder<unknown>) =>
  * elsewhere: a subject of another kind is no number. The tests are made once, not for every entry.
  */
 const holds = (search: string) => sql<boolean>`(
-  select bool_and(coalesce(${passes(sql`search_line(one.act)`)}
+  select bool_and(coalesce(${passes(sql`search_line(${inWords(sql`one.act`)})`)}
     or (select ${passes(sql`line`)} from account_search where account_id = one.actor_id)
     or case one.subject
       when 'account' then (select ${passes(sql`line`)} from account_search where account_id = one.subject_id::uuid)

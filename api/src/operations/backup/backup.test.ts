@@ -12,14 +12,16 @@ import pg from 'pg';
 import { administer } from '../../../test/administration.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
-import { productOn, type TestProduct } from '../../../test/product.ts';
+import { evidenceKey, productOn, type TestProduct } from '../../../test/product.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { generatedSecret } from '../../platform/secrets/session-secret.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
-import { backUpLogically, isLogical, restoreLogically } from './logical-backup.ts';
+import { backUpLogically, kindOf, restoreLogically } from './logical-backup.ts';
 import { beginReplication, endReplication, goBack, replicationState } from './replicate.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 /** A fingerprint of every table that a backup holds, the queue's too; counts of calls do not outlive a crash either. */
 async function fingerprints(url: string): Promise<Record<string, string>> {
@@ -86,6 +88,11 @@ async function whyNoDump(): Promise<string | false> {
 }
 const skip = await whyNoDump();
 
+/** What `npm run backup -- verify` finds in a file, with the key that seals certificates in tests. */
+const verified = (file: string) =>
+  verifyBackup(file, readConfig({ EVIDENCE_KEY: evidenceKey, DATA_DIR: '/nowhere' }, '/'));
+const whole = '0 files are whole, 1 certificate is genuine';
+
 test('a server’s backup brings every row back, certificates verify, and nothing is replaced unasked', {
   skip,
 }, async (t) => {
@@ -94,6 +101,7 @@ test('a server’s backup brings every row back, certificates verify, and nothin
   const product = await productOn(t, source, {});
   const code = await sealedCertificate(product);
   await backUpServer(source.url, file);
+  assert.equal(await verified(file), whole);
   const before = await fingerprints(source.url);
   assert.ok(Object.keys(before).length > 20);
   // The target is migrated, so it holds tables.
@@ -128,7 +136,7 @@ test('rows go from one server to another of any version, certificates verify, an
   const product = await productOn(t, source, {});
   const code = await sealedCertificate(product);
   await backUpLogically(source.url, file);
-  assert.ok(await isLogical(file));
+  assert.equal(await kindOf(file), 'rows');
   assert.equal((await stat(file)).mode & 0o077, 0);
   const [before, empty] = [await fingerprints(source.url), await fingerprints(target.url)];
   await assert.rejects(restoreLogically(target.url, file, false), /holds tables\. Say --force/);
@@ -183,6 +191,7 @@ test('a data folder’s backup brings database and secrets back, and is neither 
   await first.stop();
   await backUpEmbedded(dataDir, file);
   assert.equal((await stat(file)).mode & 0o077, 0, 'secrets are in it');
+  assert.equal(await verified(file), whole);
 
   await restoreEmbedded(other, file, false);
   t.after(() => removeCluster(other));

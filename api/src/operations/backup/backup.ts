@@ -6,11 +6,13 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 import { backUpFiles, keepCopies, liesWithin, restoreCopies, restoreFiles } from './file-copies.ts';
-import { backUpLogically, isLogical, restoreLogically } from './logical-backup.ts';
+import { noteBackup, noteVerified } from './last-backup.ts';
+import { backUpLogically, kindOf, restoreLogically } from './logical-backup.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 const usage =
-  'Usage: npm run backup -- FILE [--logical], npm run restore -- FILE [--force]; with --files, of the files alone: FOLDER';
+  'Usage: npm run backup -- FILE [--logical], npm run backup -- verify FILE, npm run restore -- FILE [--force]; with --files, of the files alone: FOLDER';
 
 /** Rows alone, for a server of another version: of the embedded database, which is started for it, or of a server. */
 async function backUpRows(config: Config, file: string): Promise<void> {
@@ -25,7 +27,7 @@ async function backUpRows(config: Config, file: string): Promise<void> {
 
 /** Puts a file of either kind back into a server. */
 async function restoreAny(url: string, file: string, force: boolean): Promise<void> {
-  await ((await isLogical(file)) ? restoreLogically : restoreServer)(url, file, force);
+  await ((await kindOf(file)) === 'server' ? restoreServer : restoreLogically)(url, file, force);
 }
 
 /** The files alone, which a backup of the database by other means lacks (docs/backups.md). */
@@ -42,16 +44,31 @@ async function runFiles(act: string | undefined, folder: string, config: Config)
   } else throw new Error(usage);
 }
 
+/** Proves a backup, and has the status tell what came of it. */
+async function verify(file: string, config: Config): Promise<void> {
+  const note = (found: string) => noteVerified(config.dataDir, file, systemClock.now(), found);
+  try {
+    const found = await verifyBackup(file, config);
+    await note(found);
+    process.stdout.write(`${file}: ${found}\n`);
+  } catch (error) {
+    await note(`failed: ${(error as Error).message}`);
+    throw error;
+  }
+}
+
 /** `backup FILE [--logical]` and `restore FILE [--force]` of the database the settings name, and of its files (docs/deployment.md). */
 async function run(): Promise<void> {
   const options = { force: { type: 'boolean' }, logical: { type: 'boolean' }, files: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [act, name, ...rest] = positionals;
-  if (!name || rest.length > 0) throw new Error(usage);
+  const isVerify = act === 'backup' && name === 'verify' && rest.length === 1;
+  if (!name || (rest.length > 0 && !isVerify)) throw new Error(usage);
   const file = resolve(name);
   const config = readConfig(process.env, process.cwd());
   if (values.files && (values.force || values.logical)) throw new Error(usage);
   if (values.files) return runFiles(act, file, config);
+  if (isVerify) return verify(resolve(String(rest[0])), config);
   const { databaseUrl, databaseDirectUrl, dataDir, filesTarget } = config;
   const url = databaseDirectUrl ?? databaseUrl;
   // The copy contains personal data and secrets.
@@ -66,6 +83,7 @@ async function run(): Promise<void> {
     ? await (act === 'backup' ? backUpFiles(filesTarget, file) : restoreFiles(filesTarget, file, dataDir))
     : 0;
   if (copies > 0) process.stdout.write(`${copies} files ${act === 'backup' ? 'copied' : 'put back'}\n`);
+  if (act === 'backup') await noteBackup(dataDir, { file, madeAt: systemClock.now().toISOString() });
   process.stdout.write(act === 'backup' ? `Backed up to ${file}\n` : `Restored from ${file}\n`);
 }
 

@@ -17,7 +17,7 @@ import { create, extract, replace } from 'tar';
 
 const silent = () => undefined;
 /** What belongs to this machine or this run and not to the data. */
-const notKept = /^(postgres|uploads|instance-\d+\.lock|database-location\.json)$/;
+const notKept = /^(postgres|uploads|instance-\d+\.lock|database-location\.json|last-backup\.json)$/;
 
 /**
  * Copies a data folder into one file: the database as on disk, and the secrets without which nobody could log in or verify
@@ -62,3 +62,6 @@ export async function restoreEmbedded(dataDir: string, file: string, force: bool
     await rm(staging, { recursive: true, force: true });
   }
 }
+
+/** Removes a data folder's database, and stops it first. */
+export const removeEmbedded = (dataDir: string): Promise<void> => removeCluster(dataDir);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
@@ -8,7 +9,7 @@ import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 
 /** The folder next to a backup that has its files. */
-const copiesOf = (backup: string) => `${backup}.files`;
+export const copiesOf = (backup: string) => `${backup}.files`;
 
 /** No file of the product is as large. */
 const mostBytes = 2 ** 31;
@@ -69,6 +70,18 @@ export async function keepCopies(target: string, folder: string, clock: Clock): 
   } finally {
     store.close();
   }
+}
+
+/** Reads each copy in a folder and compares it with its SHA-256, which is its name; returns the names. */
+export async function wholeCopies(folder: string): Promise<Set<string>> {
+  const copies = folderStore(folder);
+  const keys = await keysOf(copies);
+  for (const key of keys) {
+    const hash = createHash('sha256');
+    for await (const bytes of copies.read(key)) hash.update(bytes);
+    if (hash.digest('hex') !== key) throw new Error(`${key} in ${folder} is damaged.`);
+  }
+  return keys;
 }
 
 /** Restores copies without deleting existing files. */

@@ -73,18 +73,20 @@ export async function backUpLogically(url: string, file: string): Promise<void> 
   }
 }
 
-/** Whether a file is one of `backUpLogically`: PostgreSQL's own are not compressed as a whole. */
-export async function isLogical(file: string): Promise<boolean> {
+/** Which of the three kinds of backup a file is: of a server by pg_dump, of rows, or of a data folder. The last two are compressed. */
+export async function kindOf(file: string): Promise<'server' | 'rows' | 'folder'> {
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer.equals(Buffer.from([0x1f, 0x8b]));
+    if (!buffer.equals(Buffer.from([0x1f, 0x8b]))) return 'server';
   } finally {
     await handle.close();
   }
+  return (await madeBy(file)) === undefined ? 'folder' : 'rows';
 }
 
-async function madeBy(file: string): Promise<string> {
+/** The version that wrote a backup of rows; undefined for a file of another kind. */
+async function madeBy(file: string): Promise<string | undefined> {
   const text = createReadStream(file).pipe(createGunzip());
   try {
     for await (const line of createInterface({ input: text })) {
@@ -94,7 +96,7 @@ async function madeBy(file: string): Promise<string> {
   } finally {
     text.destroy();
   }
-  throw new Error(`${file} is no logical backup.`);
+  return undefined;
 }
 
 /**
@@ -105,6 +107,7 @@ export async function restoreLogically(url: string, file: string, force: boolean
   if (!force && (await holdsTables(url)))
     throw new Error('The database holds tables. Say --force to replace their rows with the backup.');
   const version = await madeBy(file);
+  if (version === undefined) throw new Error(`${file} is no logical backup.`);
   await prepareDatabase(url);
   const client = new pg.Client(url);
   await client.connect();

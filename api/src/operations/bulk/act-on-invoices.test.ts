@@ -115,21 +115,13 @@ const refusals: [name: string, body: object, field: string][] = [
   ['a reference too long', { Reference: 'x'.repeat(101) }, 'Reference'],
 ];
 
-test('what cannot be is refused in words with nothing written, and nobody but an Admin may ask', async (t) => {
-  const { product, seller, ids, ask } = await withInvoices(t, 1);
-  const buyer = await makeAccount(product, 'buyer');
+test('what cannot be is refused in words with nothing written', async (t) => {
+  const { product, ask } = await withInvoices(t, 1);
   const before = await rowCounts(product);
   for (const [name, body, field] of refusals) {
     const answer = await ask(body);
     assert.equal(answer.statusCode, 400, name);
     assert.equal(Object.keys(answer.json().fields)[0], field, name);
-  }
-  const csv = (user: User | undefined) =>
-    product.call(user, adminCalls.chosenInvoicesCsv, { query: { ids: ids.join(',') } });
-  for (const user of [seller, buyer, undefined]) {
-    const answer = await product.call(user, adminCalls.actOnInvoices, { body: { ...payment, Ids: ids } });
-    assert.equal(answer.statusCode, user ? 403 : 401);
-    assert.equal((await csv(user)).statusCode, user ? 403 : 401);
   }
   assert.deepEqual(await rowCounts(product), before);
 });

@@ -240,10 +240,8 @@ const refusals: [name: string, call: typeof adminCalls.actOnPosts, body: object,
   ['a reason too long', adminCalls.actOnUsers, { Act: 'flag', Ids: [uuid], Reason: 'x'.repeat(501) }, 'Reason'],
 ];
 
-test('what cannot be is refused in words with nothing written, and nobody but an Admin may ask', async (t) => {
+test('what cannot be is refused in words with nothing written', async (t) => {
   const { product, admin } = await withAdmin(t);
-  const users = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer'), undefined];
-  const post = await makeLivePost(product, users[0] ?? assert.fail());
   const before = await rowCounts(product);
   for (const [name, call, body, field] of refusals) {
     const answer = await product.call(admin, call, { body });
@@ -251,12 +249,6 @@ test('what cannot be is refused in words with nothing written, and nobody but an
     const at = Object.keys(answer.json().fields)[0] ?? '';
     assert.equal(at.split('.')[0], field, `${name}: ${answer.body}`);
   }
-  for (const user of users)
-    for (const [call, body] of [
-      [adminCalls.actOnPosts, { Act: 'unapprove', Ids: [post], Reason: 'x' }],
-      [adminCalls.actOnUsers, { Act: 'flag', Ids: [admin.id], Reason: 'x' }],
-    ] as const)
-      assert.equal((await product.call(user, call, { body })).statusCode, user ? 403 : 401);
   assert.deepEqual(await rowCounts(product), before);
   assert.equal(mostAtOnce, 100);
 });

@@ -1,15 +1,32 @@
 import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
-import { LivePosts, LivePostsQuery } from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
+import {
+  LivePosts,
+  type LivePostsBy,
+  LivePostsQuery,
+  livePostsBy,
+} from '@marketplace/shared-contract/operations/dashboards/admin-live-posts';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayMonth } from '@marketplace/shared-contract/platform/clock/display-date';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { type CsvColumn, csvOf } from '../../platform/csv/csv.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
 import { livePostsByMonth } from './live-posts.sql.ts';
-import { livePostsCsv } from './live-posts-csv.ts';
+
+type Row = LivePosts['rows'][number];
+
+/** The report as a file for a spreadsheet: a row for each sector or region, a column for each month, the total last. */
+function livePostsCsv(by: LivePostsBy, { months, rows, total }: LivePosts): string {
+  const columns: CsvColumn<Row>[] = [
+    [livePostsBy[by], ({ name }) => name],
+    ...months.map((month, place): CsvColumn<Row> => [displayMonth(month), ({ counts }) => counts[place] ?? 0]),
+  ];
+  return csvOf(columns, [...rows, { name: 'All posts', counts: total }]);
+}
 
 /** How the market does (ADM-007, PD-50). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

@@ -16,6 +16,7 @@ import { setsNamed } from '../../marketplace/criteria-sets/criteria-sets.sql.ts'
 import { waitingOfBuyer } from '../../marketplace/home/buyer-waiting.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { lowDisks } from '../../platform/disks/disk-space.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
@@ -137,12 +138,14 @@ export async function adminHome(
   const { forenames, createdAt, since } = await noteVisit(db, adminId, now);
   const waiting = await waitingOfAdmin(db, today(clock), now);
   const counts = await countsOfAdmin(db, since ?? createdAt, today(clock), now);
+  const [fullest] = await lowDisks(config);
   return {
     forenames,
     waiting,
     ...queueCounts(waiting),
     since: since?.toISOString() ?? null,
     ...counts,
+    ...(fullest && { diskBytesLeft: fullest.freeBytes }),
     beforeLaunch: beforeLaunch(config),
   };
 }

@@ -1,14 +1,20 @@
-import { DeadAlertQuery, FailedJobQuery, MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import {
+  DeadAlertQuery,
+  FailedJobQuery,
+  MailHealth,
+  MailPause,
+} from '@marketplace/shared-contract/operations/mail-health';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readMailHealth } from './mail-health.service.ts';
+import { pauseMail } from './pause-mail.service.ts';
 import { retryAlerts } from './retry-alerts.service.ts';
 import { retryJobs } from './retry-jobs.service.ts';
 
-/** The health of mail, and another try for a job that was given up. */
+/** The health of mail, another try for what was given up, and a pause. */
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.mailHealth),
@@ -24,5 +30,10 @@ export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = asy
     ...routeFor(adminCalls.retryAlerts),
     schema: { summary: 'Try alerts again', querystring: DeadAlertQuery, response: responses(SavedText) },
     handler: ({ user, query }) => retryAlerts(context, user, query),
+  });
+  app.route({
+    ...routeFor(adminCalls.pauseMail),
+    schema: { summary: 'Pause or resume email', body: MailPause, response: responses(SavedText) },
+    handler: ({ user, body }) => pauseMail(context, body.paused, user.id),
   });
 };

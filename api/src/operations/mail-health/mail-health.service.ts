@@ -2,6 +2,7 @@ import type { MailHealth } from '@marketplace/shared-contract/operations/mail-he
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { jobNames, jobTable, queueOf } from '../../platform/jobs/job-table.ts';
+import { mailPausedAt } from '../../platform/mail/mail-pause.sql.ts';
 import { deadAlerts } from './dead-alert.sql.ts';
 import { disabledByReason, latestDisabled } from './disabled-addresses.sql.ts';
 import { failedJobs, queueDepths } from './job-queue.sql.ts';
@@ -12,13 +13,14 @@ const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 
 /** The health of mail and its jobs now. Every queue of this version is listed, also an empty one. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
-  const [suppressed, latest, depths, failures, alerts, dead] = await Promise.all([
+  const [suppressed, latest, depths, failures, alerts, dead, pausedAt] = await Promise.all([
     disabledByReason(db),
     latestDisabled(db, rowLimit),
     queueDepths(db),
     failedJobs(db, rowLimit),
     waitingAlerts(db),
     deadAlerts(db, today(clock), rowLimit),
+    mailPausedAt(db),
   ]);
   const queues = jobNames.map((job) => {
     const name = queueOf(job);
@@ -26,5 +28,6 @@ export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'
   });
   const titles = new Map(queues.map(({ name, title }) => [name, title]));
   const failed = failures.map((one) => ({ ...one, queueTitle: titles.get(one.queue) }));
-  return { suppressed, latest, queues, failedJobs: failed, alerts, ...dead };
+  const pausedDate = pausedAt?.toISOString() ?? null;
+  return { pausedDate, suppressed, latest, queues, failedJobs: failed, alerts, ...dead };
 }

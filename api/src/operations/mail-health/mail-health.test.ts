@@ -184,6 +184,28 @@ test('alerts that were given up are listed, and sent once more when an Admin say
   assert.deepEqual(await emailed.execute(), [{ quantity: 1 }, { quantity: 1 }]);
 });
 
+test('an Admin pauses email, which is shown and audited: no batch is taken until it is resumed', async (t) => {
+  const { product, admin, mailer, retry, read, mend } = await withDeadAlerts(t);
+  await retry();
+  mend();
+  const pause = (paused: unknown, user = admin) => product.call(user, adminCalls.pauseMail, { body: { paused } });
+  assert.equal((await read()).pausedDate, null);
+  assert.equal((await pause(true)).body, 'Email is paused');
+  assert.equal((await read()).pausedDate, product.clock.now().toISOString());
+  const again = await pause(true);
+  assert.deepEqual([again.statusCode, again.json().message], [409, 'Email is already paused']);
+  assert.deepEqual([await sendAlerts(product, mailer), await sendNextDigests(product.context, mailer)], [0, false]);
+  assert.equal((await pause(false, await makeAccount(product, 'seller'))).statusCode, 403);
+  assert.equal((await pause(false)).body, 'Email is sent again');
+  assert.deepEqual([(await pause(false)).statusCode, (await pause('no')).statusCode], [409, 400]);
+  assert.equal(await sendAlerts(product, mailer), 1);
+  const acts = await product.db.selectFrom('audit').select(['act', 'actorId', 'subjectId']).orderBy('id').execute();
+  assert.deepEqual(
+    acts.slice(-2),
+    ['pause-email', 'resume-email'].map((act) => ({ act, actorId: admin.id, subjectId: 'emails' })),
+  );
+});
+
 test('what is kept for a digest, and the digests that wait, are counted', async (t) => {
   const { product, post } = await withSeller(t);
   const admin = await makeAccount(product, 'admin');

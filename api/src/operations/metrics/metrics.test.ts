@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sql } from 'kysely';
@@ -29,6 +30,7 @@ test('without a token configured there are no metrics, and with one they are its
 
 test('calls are counted by route, never by address; jobs, alerts, connections and the process are measured', async (t) => {
   const { app, call, context, db } = await withMetrics(t);
+  await mkdir(context.config.dataDir, { recursive: true });
   const mail = { to: 'one@people.example', subject: 'One', text: '', html: '' };
   await context.jobs.add(db, 'send-mail', mail);
   await call(undefined, publicCalls.homePosts);
@@ -54,6 +56,8 @@ test('calls are counted by route, never by address; jobs, alerts, connections an
   for (const name of [
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
+    'marketplace_disk_free_bytes{disk="data"}',
+    'marketplace_disk_size_bytes{disk="data"}',
     'nodejs_heap_size_used_bytes',
   ])
     assert.match(body, new RegExp(`^${name} [0-9.e+-]+$`, 'm'));

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../platform/context.ts';
 import { type Database, poolOf } from '../../platform/database/connect.ts';
 import { oldestReadMs, type Replica } from '../../platform/database/replica.ts';
+import { diskSpaces } from '../../platform/disks/disk-space.ts';
 import { mailKinds } from '../../platform/mail/mail.ts';
 import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
@@ -14,15 +15,19 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10];
 const waits = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 86_400];
 
 /**
- * The numbers of one process: its calls, its connections, its memory and event loop, and its replicas; and the database’s. Another
+ * The numbers of one process: its calls, its connections, its memory, event loop and disks, and its replicas; and the database’s. Another
  * kind of number gets a function of its own here.
  */
-export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>, replicas: readonly Replica[] = []) {
+export function productMetrics(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  replicas: readonly Replica[] = [],
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   connectionsIn(registry, db);
   databaseNumbers(registry, { db, clock });
   registryIn(registry);
+  disksIn(registry, config);
   replicasIn(registry, replicas);
   const calls = new Histogram({
     name: 'http_request_duration_seconds',
@@ -45,6 +50,33 @@ export function productMetrics({ db, clock }: Pick<Context, 'db' | 'clock'>, rep
     countReports: countBrowserReports(registry),
     observeMail: observeMails(registry),
   };
+}
+
+function disksIn(registry: Registry, config: Context['config']): void {
+  const also = { labelNames: ['disk' as const], aggregator: 'min' as const, registers: [registry] };
+  let reading = Promise.resolve();
+  new Gauge({
+    name: 'marketplace_disk_free_bytes',
+    help: 'What the product may still write to the disk of its data folder, of stored files, and of an embedded database elsewhere',
+    ...also,
+    collect() {
+      const read = async () => {
+        for (const { disk, freeBytes, sizeBytes } of await diskSpaces(config)) {
+          this.set({ disk }, freeBytes);
+          size.set({ disk }, sizeBytes);
+        }
+      };
+      reading = read();
+      return reading;
+    },
+  });
+  const size = new Gauge({
+    name: 'marketplace_disk_size_bytes',
+    help: 'Size of each disk of marketplace_disk_free_bytes',
+    ...also,
+    // Asked after the other, which has begun to read both.
+    collect: () => reading,
+  });
 }
 
 function registryIn(registry: Registry): void {

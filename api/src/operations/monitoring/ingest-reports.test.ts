@@ -177,7 +177,6 @@ test('defect 74: one network has a share of the errors counted apart, and what o
 
 test('what is too much, malformed or from somebody else is refused and nothing is written', async (t) => {
   const { product, report } = await watched(t, { RATE_LIMIT: 'on' });
-  const seller = await makeAccount(product, 'seller');
   const before = await rowCounts(product);
   const many = Array.from({ length: 21 }, () => error('x'));
   assert.equal((await report({ errors: many })).statusCode, 400);
@@ -188,12 +187,6 @@ test('what is too much, malformed or from somebody else is refused and nothing i
   assert.equal((await report({ vitals: [vital('XYZ' as 'LCP', 1)] })).statusCode, 400);
   const padded = { vitals: [], errors: [], more: 'x'.repeat(30_000) };
   assert.equal((await product.call(undefined, publicCalls.report, { body: padded })).statusCode, 413);
-  const session = await product.tokenOf(seller);
-  const asked = { headers: { authorization: `Bearer ${session}` } };
-  for (const call of [adminCalls.areaHealth, adminCalls.areaErrorsCsv]) {
-    assert.equal((await product.app.inject({ url: `/api${call.path}`, ...asked })).statusCode, 403);
-    assert.equal((await product.call(undefined, call)).statusCode, 401);
-  }
   assert.deepEqual(await rowCounts(product), before);
   const statuses = [];
   for (let n = 0; n < 60; n += 1) statuses.push((await report({})).statusCode);

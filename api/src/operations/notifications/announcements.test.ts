@@ -80,9 +80,9 @@ test('the same announcement sent twice under one key is made once', async (t) =>
   assert.equal((await product.call(admin, adminCalls.announcements)).json().length, 1);
 });
 
-test('an empty one, one too long, a past day, an unknown one and another role change nothing', async (t) => {
+test('an empty one, one too long, a past day and an unknown one change nothing', async (t) => {
   const product = await testProduct(t);
-  const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const admin = await makeAccount(product, 'admin');
   const before = await rowCounts(product);
   const wrong = [
     { Text: ' ' },
@@ -98,7 +98,6 @@ test('an empty one, one too long, a past day, an unknown one and another role ch
     assert.equal((await product.call(admin, adminCalls.announce, { body })).statusCode, 400, JSON.stringify(body));
   }
   assert.equal((await product.call(admin, adminCalls.endAnnouncement, { query: { id: 99 } })).statusCode, 404);
-  assert.equal((await product.call(seller, adminCalls.announce, { body: { Text: 'Hello' } })).statusCode, 403);
   assert.deepEqual((await product.call(admin, adminCalls.announcements)).json(), []);
   assert.deepEqual(await rowCounts(product), before);
 });

@@ -4,21 +4,25 @@ import {
   retentionRules,
 } from '@marketplace/shared-contract/operations/retention/retention';
 import { sql } from 'kysely';
-import { today } from '../../platform/clock/clock.ts';
-import type { Context } from '../../platform/context.ts';
 import {
   cases,
   closedAccounts,
   consents,
   devices,
-  securityLog,
   sessions,
   unconfirmedAccounts,
-} from './account-rules.sql.ts';
-import type { DeleteExpired } from './delete-expired.ts';
+} from '../../accounts/closing/account-retention.sql.ts';
+import { ownPosts } from '../../billing/posting/own-posts.ts';
+import {
+  particularsFiles,
+  particularsFilesOfOutcomes,
+  undertakings,
+} from '../../marketplace/particulars/particulars-retention.sql.ts';
+import { today } from '../../platform/clock/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DeleteExpired } from '../../platform/database/delete-expired.ts';
 import { dropDeliveries } from './drop-deliveries.service.ts';
-import { jobs } from './job-rules.sql.ts';
-import { particularsFiles, particularsFilesOfOutcomes, undertakings } from './particulars-rules.sql.ts';
+import { jobs, securityLog } from './job-rules.sql.ts';
 import {
   auditEntries,
   deliveries,
@@ -36,7 +40,7 @@ const batch = 500;
 
 const removers: Partial<Record<RetentionRule, DeleteExpired>> = {
   'unconfirmed-accounts': unconfirmedAccounts,
-  'closed-accounts': closedAccounts,
+  'closed-accounts': closedAccounts(ownPosts),
   expressions,
   undertakings,
   'particulars-files': particularsFiles,

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { financialYearBefore, yearsBefore, yearsLater } from '../../accounts/closing/years.rules.ts';
 import { deletePosts } from '../../billing/posting/own-posts.sql.ts';
 import { deleteOffers, deleteOffersIn } from '../../marketplace/offers/offer.sql.ts';
-import type { DeleteExpired } from './delete-expired.ts';
+import type { DeleteExpired } from '../../platform/database/delete-expired.ts';
+import { referrersOf } from '../../platform/database/referrers.sql.ts';
 import { isInFullPartition, lastDay } from './delivery-partitions.sql.ts';
 import { waitsForPartition } from './drop-deliveries.service.ts';
-import { referrersOf } from './referrers.sql.ts';
 
 const dayBefore = (now: Date, years: number): Day => yearsBefore(londonDay(now), years);
 

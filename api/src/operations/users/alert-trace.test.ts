@@ -126,10 +126,9 @@ test('a post is found by its number, its address and its reference', async (t) =
     assert.equal((await trace(id, typed)).businessId, postId, typed);
 });
 
-test('only an Admin may ask; what does not exist is said in a sentence', async (t) => {
+test('what does not exist is said in a sentence', async (t) => {
   const { product, seller, postId, ask } = await market(t);
   const buyer = await makeBuyer(product);
-  for (const user of [seller, buyer]) assert.equal((await ask(buyer.id, String(postId), user)).statusCode, 403);
   assert.equal((await ask(nobody, String(postId))).statusCode, 404);
   for (const typed of ['99999999', '9999999999', 'nowhere', '%', "'; drop table post; --", '2147483648'])
     assert.equal((await ask(buyer.id, typed)).statusCode, 404, typed);

@@ -1,4 +1,5 @@
 import { startEmbedded } from '@marketplace/embedded-database';
+import { readLocation } from '@marketplace/embedded-database/location';
 import type { Config } from '../config/config.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -19,3 +20,7 @@ export async function openDatabase(
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   return { ...embedded, directUrl: embedded.url };
 }
+
+/** Where this data folder's embedded database is, if it had to leave the folder. */
+export const embeddedElsewhere = async (dataDir: string): Promise<string | undefined> =>
+  (await readLocation(dataDir))?.home;

@@ -644,6 +644,7 @@ export interface MailedLink {
 export interface MailPace {
   nextAt: Generated<Timestamp>;
   one: Generated<boolean>;
+  pausedAt: Timestamp | null;
 }
 
 export interface MarketingEvent {

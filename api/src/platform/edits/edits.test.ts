@@ -43,15 +43,23 @@ const dates = (over = {}) => ({
 });
 const scheduled = { Startdate: '2026-06-20', Enddate: '2026-07-17' };
 
-/** The answer to a question of a buyer's, which its seller is writing. */
-async function answer(product: TestProduct, editor: TestUser, other: TestUser): Promise<Editable> {
-  const { question: id } = await makeThings(product, editor);
+/** The answer to a question of a buyer's, which its seller is writing, and a note on an interest. */
+async function ofThings(product: TestProduct, editor: TestUser, other: TestUser): Promise<Editable[]> {
+  const { question: id, interest } = await makeThings(product, editor);
   const body = { PublishedQuestion: 'May one view it?', Answer: 'One', Readers: 'post' };
-  return {
-    ...{ name: 'answer', editor, read: [sellerCalls.question, { id }], save: [sellerCalls.saveAnswer, { id }] },
-    bodies: [body, { ...body, Answer: 'Two' }, { ...body, Readers: 'asker' }],
-    ...{ other, refused: 404 },
-  };
+  return [
+    {
+      ...{ name: 'answer', editor, read: [sellerCalls.question, { id }], save: [sellerCalls.saveAnswer, { id }] },
+      bodies: [body, { ...body, Answer: 'Two' }, { ...body, Readers: 'asker' }],
+      ...{ other, refused: 404 },
+    },
+    {
+      ...{ name: 'interest note', editor, read: [sellerCalls.expressedInterest, { id: interest }] },
+      save: [sellerCalls.saveInterestNote, { id: interest }],
+      bodies: [{ Note: 'Ring on Monday' }, { Note: 'Rang' }, { Note: '' }],
+      ...{ other, refused: 404 },
+    },
+  ];
 }
 
 async function editables(product: TestProduct): Promise<Editable[]> {
@@ -99,7 +107,16 @@ async function editables(product: TestProduct): Promise<Editable[]> {
     ...parts(await makeLivePost(product, seller), 'live post'),
     ...parts(await makeDraft(product, seller), 'draft'),
     timetable(await makeLivePost(product, seller)),
-    await answer(product, seller, other),
+    ...(await ofThings(product, seller, other)),
+    {
+      ...{ name: 'licence', editor: seller, read: [sellerCalls.licence], save: [sellerCalls.saveLicence] },
+      bodies: [
+        { Body: 'IPA', Number: '7' },
+        { Body: 'ICAS', Number: '7' },
+        { Body: 'IPA', Number: '8' },
+      ],
+      ...{ other: buyer, refused: 403 },
+    },
     ofPost(await makeLivePost(product, seller), 'end', sellerCalls.extendPost, [
       { Enddate: '2026-06-20' },
       { Enddate: '2026-06-25' },

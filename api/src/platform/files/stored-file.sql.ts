@@ -61,3 +61,9 @@ export async function fileFigures(db: Database): Promise<{ files: number; bytes:
     from stored_file`.execute(db);
   return rows[0] ?? { files: 0, bytes: 0, unused: 0 };
 }
+
+/** The keys of all files that something refers to. */
+export async function filesInUse(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('storedFile').select('key').where('unusedSince', 'is', null).execute();
+  return rows.map(({ key }) => key);
+}

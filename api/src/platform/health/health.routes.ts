@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { responses } from '../http/route-options.ts';
+import { productVersion } from '../process/product-version.ts';
 
 const open = { allow: 'everyone' } as const;
+
+const Ready = z.object({ status: z.literal('ready'), version: z.string() });
 
 type Options = { context: Context; isAlive?: () => boolean };
 
@@ -38,12 +41,12 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { contex
       method: 'GET',
       url,
       config: open,
-      schema: { summary: 'Whether it is ready', response: responses(z.object({ status: z.literal('ready') })) },
+      schema: { summary: 'Whether it is ready, and in which version', response: responses(Ready) },
       handler: async (_request, reply) => {
         if (app.isDraining()) return reply.code(503).send(ending);
         try {
           await sql`select 1`.execute(context.db);
-          return { status: 'ready' as const };
+          return { status: 'ready' as const, version: productVersion };
         } catch {
           return reply.code(503).send({ message: 'The database is not reached' });
         }

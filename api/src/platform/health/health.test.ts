@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
@@ -7,6 +8,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import Fastify from 'fastify';
 import { testProduct } from '../../../test/product.ts';
 import { drain } from '../http/drain.ts';
+import { apiFolder } from '../process/api-folder.ts';
 
 const statuses = async ({ app }: Awaited<ReturnType<typeof testProduct>>) =>
   Promise.all(
@@ -21,6 +23,12 @@ test('a process is alive and ready, until it drains: then it is alive and respon
   const answer = await product.call(undefined, publicCalls.homePosts);
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers.connection, 'close');
+});
+
+test('it says which version is ready', async (t) => {
+  const { app } = await testProduct(t);
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8'));
+  assert.deepEqual((await app.inject('/api/healthz')).json(), { status: 'ready', version });
 });
 
 test('without its database a process is alive, still serves what comes, and is not ready', async (t) => {

@@ -6,6 +6,7 @@ import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/ro
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { productVersion } from '../process/product-version.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,7 +84,7 @@ export const apiDocs = fp<{ production: boolean }>(async (app, { production }) =
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Marketplace API', version: '1.0.0' },
+      info: { title: 'Marketplace API', version: productVersion },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (document) => {

@@ -43,3 +43,17 @@ test('defect 75: callers who hang up while they send are not a lost database, an
     [],
   );
 });
+
+for (const code of ['53100', 'ENOSPC'])
+  test(`a disk that is full (${code}) is said in a sentence and with when to come back, and logged`, async () => {
+    const lines: string[] = [];
+    const app = Fastify({ loggerInstance: openLog('info', { write: (line) => void lines.push(line) }) });
+    await app.register(errorHandler);
+    app.post('/write', async () => {
+      throw Object.assign(new Error('No space left on device'), { code });
+    });
+    const answer = await app.inject({ method: 'POST', url: '/write' });
+    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
+    assert.match(answer.json().message, /^There is no room to store anything just now\. Nothing was saved\./);
+    assert.ok(lines.some((line) => line.includes('a disk is full')));
+  });

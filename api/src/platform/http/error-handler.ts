@@ -6,6 +6,8 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, CodedError, OutdatedEdit } from '../app-error.ts';
 import { isCallerGone, isDatabaseAway } from '../database/database-away.rules.ts';
+import { isDiskFull } from '../disks/disk-space.ts';
+import { onceASecond } from '../process/log.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** The status of every refusal (PD-10). */
@@ -66,6 +68,11 @@ function problemResponse(error: FastifyError | AppError): { status: number; prob
       status: statuses.busy,
       problem: { message: 'The service is not available just now. Please try again in a moment.' },
     };
+  if (isDiskFull(error))
+    return {
+      status: statuses.busy,
+      problem: { message: 'There is no room to store anything just now. Nothing was saved. Please try again later.' },
+    };
   return { status: 500, problem: { message: 'Something went wrong on our side. Please try again.' } };
 }
 
@@ -75,13 +82,14 @@ const challengeOf = ({ headers }: FastifyRequest) =>
 
 /** Turns every thrown error into a Problem; nothing else knows status codes. */
 export const errorHandler = fp(async (app) => {
+  const seldom = onceASecond();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, problem } = problemResponse(error);
     if (error.code === bodyTooLarge && request.routeOptions.bodyLimit === callBytes.most)
       problem.message = callBytes.message;
     if (status === 500) request.log.error({ err: error }, 'call failed');
-    // A warning, because there will be many of them.
-    else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
+    else if (isDatabaseAway(error)) seldom((calls) => request.log.warn({ err: error, calls }, 'the database is away'));
+    else if (isDiskFull(error)) seldom((calls) => request.log.warn({ err: error, calls }, 'a disk is full'));
     // Needed if no route was reached.
     reply.headers(apiHeaders);
     if (status === 401) reply.header('www-authenticate', challengeOf(request));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { openLog } from './log.ts';
+import { onceASecond, openLog } from './log.ts';
 
 /** A log whose lines can be read. */
 function heard() {
@@ -50,4 +50,15 @@ test('the log of a call tells no more of an error, nor of one that is none', asy
   assert.deepEqual(ofQueue, { message: 'duplicate key value', ...also });
   assert.match(stack ?? '', /log\.test\.ts/);
   assert.ok(!/people\.example|hidden-password|secretKey/.test(JSON.stringify(lines)));
+});
+
+test('what happens many times a second is said once, with how many times', () => {
+  let now = 5000;
+  const said: number[] = [];
+  const seldom = onceASecond(() => now);
+  for (const ms of [0, 1, 500, 999, 1000, 1001, 2500]) {
+    now = 5000 + ms;
+    seldom((times) => said.push(times));
+  }
+  assert.deepEqual(said, [1, 4, 2]);
 });

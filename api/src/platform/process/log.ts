@@ -12,6 +12,26 @@ export const openLog = (level: string, to?: DestinationStream): Logger =>
     to,
   );
 
+/** The last word of a process that could not start: in production in the log's format, otherwise a plain sentence. */
+export function logFailure({ message }: Error): void {
+  if (process.env.NODE_ENV === 'production') openLog('fatal').fatal(message);
+  else process.stderr.write(`${message}\n`);
+}
+
+/**
+ * Lets something be said at most once a second, with how many times it happened since it was last said: while the database is away
+ * every call would say the same.
+ */
+export function onceASecond(now = () => performance.now()) {
+  let [lastMs, times] = [Number.NEGATIVE_INFINITY, 0];
+  return (say: (times: number) => void): void => {
+    times += 1;
+    if (now() - lastMs < 1000) return;
+    say(times);
+    [lastMs, times] = [now(), 0];
+  };
+}
+
 /** The process of a log line, with its number in a cluster. */
 const whoLogs = () => ({
   pid: process.pid,

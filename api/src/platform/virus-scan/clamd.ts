@@ -69,3 +69,18 @@ export async function scanFile(address: string, path: string): Promise<ScanResul
     socket.destroy();
   }
 }
+
+/** Throws, with a sentence for an operator, unless a clamd responds there. */
+export async function pingClamd(address: string): Promise<void> {
+  const socket = openSocket(address);
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('it was silent')));
+  try {
+    socket.write('zPING\0');
+    const answer = await readAnswer(socket);
+    if (answer !== 'PONG') throw new Error(`it said “${answer}”`);
+  } catch (error) {
+    throw new Error(`clamd does not respond at ${address}: ${(error as Error).message}.`);
+  } finally {
+    socket.destroy();
+  }
+}

@@ -68,7 +68,7 @@ export const CertificatePeriod = z.object({
 export const CertificateListItem = z.object({
   period: CertificatePeriod,
   reference: z.string(),
-  /** The heading on the certificate; a server released before has none, nor has the Admin's list. */
+  /** The heading on the certificate; a server released before has none. */
   activityHeading: z.optional(z.string()),
 });
 export type CertificateListItem = z.infer<typeof CertificateListItem>;

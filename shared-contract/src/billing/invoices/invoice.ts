@@ -70,6 +70,8 @@ export type CreditNoteAnswer = z.infer<typeof CreditNoteAnswer>;
 export const InvoiceListItem = z.object({
   invoice: Invoice,
   reference: z.string(),
+  /** The heading it was for; a server released before has none. */
+  activityHeading: z.optional(z.string()),
   totalPrice: z.number(),
   settlement: z.optional(Settlement),
 });
@@ -114,5 +116,7 @@ export const AdminInvoice = z.extend(Invoice, {
   subTotal: z.number(),
   totalPrice: z.number(),
   settlement: z.optional(Settlement),
+  /** As in `InvoiceListItem`. */
+  activityHeading: z.optional(z.string()),
 });
 export type AdminInvoice = z.infer<typeof AdminInvoice>;

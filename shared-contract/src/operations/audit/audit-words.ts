@@ -1,3 +1,5 @@
+import { firmActs, furtherActs } from '../../accounts/firms/firm-history.ts';
+import { audienceLabels, type PictureAudience } from '../../marketplace/pictures/pictures.ts';
 import { postFields } from '../../marketplace/posts/post-fields.ts';
 import { displayDate, displayInstant, displayTime, isDay } from '../../platform/clock/calendar.ts';
 import { displayMoney } from '../../platform/words/money.ts';
@@ -21,6 +23,9 @@ const others: Record<string, string> = {
   email2DisableReason: 'second email disabled because of',
   lockoutReason: 'reason for suspension',
   eraseNow: 'erased at once',
+  alt: 'description of the picture',
+  Alt: 'description of the picture',
+  SeenBy: 'who sees it',
 };
 
 /** Internal numbers, which tell a reader nothing. */
@@ -48,12 +53,72 @@ function valueText(name: string, value: unknown, named: AuditEntry['named']): st
   if (value === false) return 'no';
   if (typeof value === 'number' && pence.test(name)) return displayMoney(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (name === others.SeenBy) return audienceLabels[value as PictureAudience] ?? value;
   if (uuid.test(value)) return named?.[value]?.name ?? gone;
   if (isDay(value)) return displayDate(value);
   return isInstant(value) ? `${displayInstant(value)}, ${displayTime(new Date(value))}` : value;
 }
 
-export const actInWords = (act: string) => (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
+/** What is done in the log, in words; an act of a later server is shown by its name. */
+export const auditActs: Record<string, string> = {
+  ...firmActs,
+  ...furtherActs,
+  'amend-account': 'Edited account details',
+  'amend-address': 'Edited an address',
+  'amend-licence': 'Edited a licence',
+  'check-licence': 'Recorded a licence check',
+  'confirm-email': 'Confirmed an email address',
+  'ask-second-email': 'Asked to confirm a second email address',
+  'send-confirmation': 'Sent the confirmation email again',
+  'disable-user': 'Disabled the user',
+  'unlock-user': 'Unlocked the user',
+  'flag-user': 'Flagged the user',
+  'unflag-user': 'Removed the flag of the user',
+  'clear-email1-disable-info': 'Sent emails to the address again',
+  'clear-email2-disable-info': 'Sent emails to the second address again',
+  'price-rate': 'Set the price rate',
+  'reset-second-factors': 'Removed passkeys and codes',
+  'end-sessions': 'Logged out all sessions',
+  'close-account': 'Closed the account',
+  'make-admin': 'Made an Admin',
+  'demote-admin': 'Took the Admin role away',
+  'approve-post': 'Approved the post',
+  'unapprove-post': 'Unapproved the post',
+  'look-at-post': 'Marked a new post as looked at',
+  'retry-alerts': 'Sent failed alerts again',
+  'retry-job': 'Ran a failed job again',
+  announce: 'Published an announcement',
+  'end-announcement': 'Ended an announcement',
+  'upload-picture': 'Added a picture',
+  'edit-picture': 'Edited a picture',
+  'remove-picture': 'Removed a picture',
+  'choose-cover': 'Chose the cover picture',
+  'offer-particulars': 'Changed the offer of particulars',
+  'undertaking-text': 'Changed the undertaking',
+  'keep-particulars-open': 'Kept particulars open for longer',
+  'add-document': 'Added a document',
+  'describe-document': 'Edited a document’s title',
+  'replace-document': 'Replaced a document',
+  'release-document': 'Released a document',
+  'take-back-document': 'Took a document back',
+  'name-readers': 'Chose who may read a document',
+  'open-document': 'Opened a document',
+  'send-notice': 'Sent a notice to holders',
+  'save-statement': 'Saved the statement',
+  'take-statement': 'Finalised the statement',
+  'statement-sent': 'Recorded when the statement was sent',
+  'publish-answer': 'Published an answer',
+  'correct-answer': 'Corrected an answer',
+  'confirm-answer': 'Confirmed an answer',
+  'decline-question': 'Declined a question',
+  'hide-question': 'Hid a question',
+  'show-question': 'Showed a hidden question',
+  'offer-hand-over': 'Offered posts to another firm',
+  'ask-hand-over': 'Asked for a post',
+};
+
+export const actInWords = (act: string): string =>
+  auditActs[act] ?? (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
 
 /** What an act was done to, in words: never an id that nobody reads. */
 export function subjectInWords({ subject, subjectId, subjectName }: AuditEntry): string {
@@ -70,12 +135,16 @@ export type FieldChange = {
   toUser?: string;
 };
 
+/** An edit logs all of its fields. */
+const isUnchanged = (before: unknown, after: unknown) =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(after);
+
 /** What an act changed, field by field. */
 export function changesOf({ before, after, named }: Pick<AuditEntry, 'before' | 'after' | 'named'>): FieldChange[] {
   const userIn = (value: unknown) => (typeof value === 'string' ? (named?.[value]?.userId ?? undefined) : undefined);
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return keys
-    .filter((key) => !leftOut.includes(key))
+    .filter((key) => !leftOut.includes(key) && !isUnchanged(before?.[key], after?.[key]))
     .map((key) => {
       const name = fieldName(key);
       return {

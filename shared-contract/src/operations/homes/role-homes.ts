@@ -157,6 +157,8 @@ export const AdminHome = z.extend(Home, {
   alarms: z.optional(z.int()),
   users: z.int(),
   livePosts: z.int(),
+  /** What the fullest disk of the server has left, where that is little; a server released before never says. */
+  diskBytesLeft: z.optional(z.int()),
   beforeLaunch: BeforeLaunch,
 });
 export type AdminHome = z.infer<typeof AdminHome>;

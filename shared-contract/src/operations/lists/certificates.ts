@@ -15,8 +15,8 @@ export const certificateList = adminList<CertificateListItem>()({
   search: 'Reference, company or code',
   filters: { days: { kind: 'days', usual: 14 } },
   columns: {
-    reference: { title: 'Certificate of', width: 190 },
-    company: { title: 'Company', width: 240, grows: true, onCard: 'wide' },
+    reference: { title: 'Certificate of', width: 270, grows: true },
+    company: { title: 'Company', width: 240, onCard: 'wide' },
     first: { title: 'First day', width: 110, onCard: 'fact' },
     last: { title: 'Last day', width: 110, onCard: 'fact' },
     posted: { title: 'Posted', width: 110 },

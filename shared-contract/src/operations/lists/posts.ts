@@ -57,11 +57,10 @@ export const postList = adminList<PostCard>()({
     heading: { title: 'Heading', sortBy: 'heading', fromAToZ: true, width: 270, grows: true },
     reference: { title: 'Reference', sortBy: 'reference', fromAToZ: true, width: 140, onCard: 'fact' },
     practitioner: { title: 'Practitioner', width: 200 },
-    status: { title: 'Status', width: 112, onCard: 'fact' },
+    status: { title: 'Status', width: 216, onCard: 'fact' },
     start: { title: 'Start', sortBy: 'startDate', width: 100 },
     end: { title: 'End', sortBy: 'endDate', width: 100, onCard: 'fact' },
     created: { title: 'Created', sortBy: 'createdDate', width: 110 },
-    approved: { title: 'Approved', width: 98 },
     action: { title: 'Action', width: 74, onCard: 'corner' },
   },
 });

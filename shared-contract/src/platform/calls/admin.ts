@@ -72,6 +72,7 @@ export const adminCalls = {
   mailHealth: get('/admin/mail-health', admins),
   retryJob: post('/admin/retry-job', admins),
   retryAlerts: post('/admin/retry-alerts', admins),
+  pauseMail: post('/admin/pause-mail', admins),
   areaHealth: get('/admin/area-health', admins),
   areaErrorsCsv: get('/admin/area-errors-csv', admins),
   /** For homes released before it was a part of `home` (ADR-0052). */

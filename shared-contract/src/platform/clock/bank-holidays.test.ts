@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { bankHolidayOn, bankHolidayText, isWeekend, type UkPart, workingDayBefore } from './bank-holidays.ts';
 import { addDays } from './calendar.ts';
 
-/** As published at gov.uk/bank-holidays, without those proclaimed for one year alone. */
+/** As published at gov.uk/bank-holidays; before 2026 without those proclaimed for one year alone. */
 const published: Record<UkPart, Record<number, string>> = {
   'england-and-wales': {
     2021: '01-01 04-02 04-05 05-03 05-31 08-30 12-27 12-28',
@@ -16,7 +16,7 @@ const published: Record<UkPart, Record<number, string>> = {
   scotland: {
     2016: '01-01 01-04 03-25 05-02 05-30 08-01 11-30 12-26 12-27',
     2017: '01-02 01-03 04-14 05-01 05-29 08-07 11-30 12-25 12-26',
-    2026: '01-01 01-02 04-03 05-04 05-25 08-03 11-30 12-25 12-28',
+    2026: '01-01 01-02 04-03 05-04 05-25 06-15 08-03 11-30 12-25 12-28',
     2027: '01-01 01-04 03-26 05-03 05-31 08-02 11-30 12-27 12-28',
   },
   'northern-ireland': {

@@ -40,6 +40,9 @@ const ukParts = {
 export type UkPart = keyof typeof ukParts;
 const ukPartNames = Object.keys(ukParts) as UkPart[];
 
+/** Proclaimed for one year alone: a line is added here once one is. */
+const proclaimed: readonly (readonly [Day, UkPart, string])[] = [['2026-06-15', 'scotland', 'World Cup bank holiday']];
+
 /** What only some parts have. */
 const ofPart = (year: number, part: UkPart): readonly (readonly [Day, string])[] =>
   ({
@@ -63,6 +66,7 @@ function holidaysOf(year: number, part: UkPart): Map<Day, string> {
     [lastMonday(on(year, 5, 31)), 'Spring bank holiday'],
     [summer, 'Summer bank holiday'],
     ...ofPart(year, part),
+    ...proclaimed.flatMap(([day, where, name]) => (where === part ? [[day, name] as const] : [])),
     ...inLieu([
       [on(year, 12, 25), 'Christmas Day'],
       [on(year, 12, 26), 'Boxing Day'],
@@ -74,7 +78,7 @@ export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
 /**
  * The bank holiday of a part of the United Kingdom on a day, if any, by the rules of the Banking and Financial Dealings Act 1971 and, for
- * St Andrew's Day, of the Scottish Act of 2007. One-off holidays, such as a coronation, are missing.
+ * St Andrew's Day, of the Scottish Act of 2007; and from 2026 on those proclaimed for one year.
  */
 export const bankHolidayOn = (day: Day, part: UkPart): string | undefined =>
   holidaysOf(Number(day.slice(0, 4)), part).get(day);

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
+import { Parser } from 'htmlparser2';
+import yauzl from 'yauzl';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { statementWord } from './statement.docx.ts';
+import { statementPdf } from './statement.pdf.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is this pattern's purpose
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+test('defect 92: a Word statement can be opened whatever characters were typed or stored', async () => {
+  const odd = 'Bakery\ufffe \uffff\u0001\ud800 & <oven>';
+  const blocks = [
+    { heading: odd },
+    { subheading: odd },
+    { paragraph: odd },
+    { question: odd, answer: odd },
+    { table: { head: [odd], rows: [[odd]] } },
+  ];
+  const file = await statementWord({ title: odd, number: 1, fingerprint: odd, blocks } as never);
+  const zip = await yauzl.fromBufferPromise(file);
+  let texts = '';
+  for await (const entry of zip.eachEntry()) {
+    const xml = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+    assert.doesNotMatch(xml, notXml, entry.fileName);
+    const parser = new Parser({ ontext: (text) => (texts += text) }, { xmlMode: true });
+    parser.end(xml);
+  }
+  assert.match(texts, /& <oven>/);
+  assert.doesNotMatch(texts, /Un-named/, 'defect 112');
+  assert.equal(line('Needed', 100).parse('Bakery\ufffe, \u{1ffff}oven'), 'Bakery, oven');
+});
+
+test('a screen reader goes from heading to heading: those below a section are headings of their own', async () => {
+  const blocks = [{ heading: 'Offers' }, { subheading: 'Comparison of the offers' }, { paragraph: 'Two came.' }];
+  const title = 'Statement 1';
+  const { tags } = await readPdf(
+    await statementPdf({ title, number: 1, fingerprint: 'a'.repeat(64), blocks }, new Date(0)),
+  );
+  assert.deepEqual([...tags].filter((tag) => /^H\d$/.test(tag)).sort(), ['H1', 'H2', 'H3']);
+});

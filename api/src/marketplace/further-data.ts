@@ -1,7 +1,0 @@
-import type { Section } from '../accounts/your-data/section.ts';
-import { holderNoticeSection } from './holder-notices/holder-notice-section.sql.ts';
-import { offerSection } from './offers/offer-section.sql.ts';
-import { readinessSection } from './particulars/readiness-section.sql.ts';
-
-/** What this group holds of a person, for their own data. */
-export const furtherData: readonly Section[] = [offerSection, holderNoticeSection, readinessSection];

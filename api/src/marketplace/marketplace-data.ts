@@ -1,0 +1,15 @@
+import type { Section } from '../accounts/your-data/section.ts';
+import { holderNoticeSection } from './holder-notices/holder-notice-section.sql.ts';
+import { offerSection } from './offers/offer-section.sql.ts';
+import { readinessSection } from './particulars/readiness-section.sql.ts';
+import { buyerSections } from './your-data/buyer-sections.sql.ts';
+import { sellerSections } from './your-data/seller-sections.sql.ts';
+
+/** What this group holds of a person, for their own data. */
+export const marketplaceData: readonly Section[] = [
+  ...buyerSections,
+  ...sellerSections,
+  offerSection,
+  holderNoticeSection,
+  readinessSection,
+];

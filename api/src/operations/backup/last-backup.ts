@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unlessMissing } from '@marketplace/releases/targets/file-errors';
+
+/** The last backup made from here, and what its last verification found. */
+export type LastBackup = { file: string; madeAt: string; verifiedAt?: string; found?: string };
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup.json');
+
+export async function lastBackup(dataDir: string): Promise<LastBackup | undefined> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(unlessMissing);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** A note for `npm run status`; a backup counts without it, for instance where the data folder is not writable. */
+export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
+  await writeFile(fileIn(dataDir), JSON.stringify(backup), { mode: 0o644 }).catch((error: Error) => {
+    process.stderr.write(`npm run status will not tell of this: ${error.message}\n`);
+  });
+}
+
+export async function noteVerified(dataDir: string, file: string, at: Date, found: string): Promise<void> {
+  const last = await lastBackup(dataDir);
+  if (last?.file === file) await noteBackup(dataDir, { ...last, verifiedAt: at.toISOString(), found });
+}

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.rules.ts';
+import { onceASecond } from '../process/log.ts';
+
+/** Logs what the job queue reports. While the database is away every queue does, several times a second: one line stands for all. */
+export function queueErrors(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, seldom = onceASecond()) {
+  return (error: Error) => {
+    // The queue spreads its errors into plain objects.
+    const isAway = isDatabaseAway(Object.assign(new Error(error.message), error));
+    if (isAway) seldom((times) => log.warn({ err: error, times }, 'job queue: the database is away'));
+    else log.error({ err: error }, 'job queue');
+  };
+}

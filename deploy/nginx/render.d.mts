@@ -1,0 +1,1 @@
+export function rendered(settings: Readonly<Record<string, string | undefined>>): Record<string, string>;

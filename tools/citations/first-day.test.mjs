@@ -1,0 +1,36 @@
+// What README and CONTRIBUTING tell a new developer to type is there.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../build/parts.mjs';
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const guide = read('CONTRIBUTING.md');
+const { scripts } = JSON.parse(read('package.json'));
+
+for (const file of [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/deployment.md',
+  'docs/operations.md',
+  'docs/backups.md',
+  'docs/containers.md',
+  'docs/major-upgrade.md',
+])
+  test(`the commands and paths of ${file} exist`, () => {
+    const text = read(file);
+    for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) assert.ok(scripts[name], `npm run ${name}`);
+    // A name to choose, or what a build makes.
+    for (const [path] of text.matchAll(
+      /(?<=[\s`"])(api|shared-\w+|remote-(?!NAME)\w+|e2e|tools|deploy)\/[\w./-]+\.(ts|tsx|mjs|sh|sql|md|yml|json)\b/g,
+    ))
+      if (!/[A-Z]{4}|\/dist\//.test(path)) assert.ok(existsSync(join(root, path)), path);
+  });
+
+test('the test that the first hour watches fail looks for the message that is changed there', () => {
+  const [, message, source] = /Change “(.+?)” in `(.+?)`/.exec(guide);
+  const [, example] = /`node --test (shared-contract\S+)`/.exec(guide);
+  assert.ok(read(source).includes(`'${message}'`));
+  assert.ok(read(example).includes(`'${message}'`));
+});
