@@ -5,7 +5,7 @@
 import { explain } from './explain.ts';
 import { type Figure, median, printFigures, recordFigures } from './figures.ts';
 import { onFilledDatabase } from './fill.ts';
-import { load } from './load.ts';
+import { type Figures, load } from './load.ts';
 import { measured } from './measured.ts';
 import { type Kind, type Running, residentMb, start } from './processes.ts';
 import { accessKey, tokensOf } from './users.ts';
@@ -36,7 +36,7 @@ type Servers = Record<Kind, Running>;
 async function measurePage(servers: Servers, page: (typeof measured)[number], users: string[]): Promise<Figure[]> {
   const ask = (kind: Kind) => load(servers[kind].address, page, users, seconds);
   for (const kind of kinds) await ask(kind);
-  const found = [];
+  const found: Record<Kind, Figures>[] = [];
   for (let round = 0; round < rounds; round += 1)
     found.push({ bare: await ask('bare'), product: await ask('product') });
   const middle = (kind: Kind) => {
