@@ -9,6 +9,10 @@ import { firstSizes } from './seed.ts';
 const firstLive = firstSizes.posts - firstSizes.drafts - firstSizes.scheduled - firstSizes.live + 1;
 const onePage = { page: '1', pageSize: '25' };
 
+/** Other terms each time, so that nothing that is remembered answers. */
+const manyTerms = (term: (n: number) => string) =>
+  Array.from({ length: 200 }, (_, n) => ({ ...onePage, search: term(n) }));
+
 type Measured = {
   name: string;
   path: string;
@@ -33,7 +37,7 @@ const calls: Measured[] = [
     name: 'find posts',
     path: adminCalls.posts.path,
     role: 'admin',
-    queries: [{ ...onePage, search: 'number 4711' }],
+    queries: manyTerms((n) => `number ${1_000 + n * 41}`),
     readsAll: true,
   },
   { name: 'all users', path: adminCalls.users.path, role: 'admin', queries: [{ ...onePage, sellersOnly: 'true' }] },
@@ -42,7 +46,7 @@ const calls: Measured[] = [
     name: 'find users',
     path: adminCalls.users.path,
     role: 'admin',
-    queries: [{ ...onePage, search: 'surname4711' }],
+    queries: manyTerms((n) => `surname${n * 23}`),
     readsAll: true,
   },
   { name: 'invoices', path: adminCalls.invoiceList.path, role: 'admin', queries: [onePage] },

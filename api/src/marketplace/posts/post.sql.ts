@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayChangePost, mayReadInvoice, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { executePrepared } from '../../platform/database/prepared-statements.ts';
+import { preparedStatements } from '../../platform/database/prepared-statements.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { instant, jsonOf } from '../../platform/json-list/json.sql.ts';
 import { noticesForHolder } from '../sale-file/holder-notices.sql.ts';
@@ -68,13 +68,22 @@ const partsFor = (viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day) => sql`
  * One post with the days of all its periods, latest first (PD-35), its owner's name, whether its viewer is an insider and has expressed
  * interest in it, and what they see of it beside the expressions.
  */
-export async function findPost(
+export const findPost = (
   db: Database,
   postId: number,
-  viewer: Pick<SignedInUser, 'id' | 'role'>,
+  { id, role }: Pick<SignedInUser, 'id' | 'role'>,
   day: Day,
-): Promise<PostRow | undefined> {
-  const statement = sql<PostRow>`
+): Promise<PostRow | undefined> =>
+  postRows(db, role, (param) => postRow(param(':post'), { id: ':viewer', role }, ':day' as Day), {
+    ':post': postId,
+    ':viewer': id,
+    ':day': day,
+  });
+
+/** Built once for each role: building took a quarter of the processor time of a call. */
+const postRows = preparedStatements<PostRow | undefined>();
+
+const postRow = (postId: RawBuilder<unknown>, viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day) => sql<PostRow>`
     select ${cardColumns({ viewer: 'insider', buyerId: viewer.id })}, ${isInsider} as insider,
       case when p.owner_id <> ${viewer.id}::uuid then coalesce(${mayChangePost(viewer)}, false) end as may_change, p.description_html,
       exists (select from particulars o where o.post_id = p.id and o.offered) as offers_particulars,
@@ -90,8 +99,6 @@ export async function findPost(
     from post p cross join lateral (
       select ${mayReadPost(viewer)} as insider, ${isHolder(sql`${viewer.id}::uuid`, day)} as holder offset 0) as viewing
     where p.id = ${postId}`;
-  return (await executePrepared(db, statement))[0];
-}
 
 /**
  * A post's facts if `where` holds for `p`, locked against changes of the post and its period. Locks first: a row read in the same

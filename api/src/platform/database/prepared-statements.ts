@@ -16,7 +16,7 @@ function keepName(text: string): void {
 
 /**
  * Prepared statements, for SQL that takes longer to build than to run. `variant` distinguishes their texts; every other value is a
- * parameter. Each returns one row.
+ * parameter, or the same at each call. Each returns one row.
  */
 export function preparedStatements<Row>() {
   const texts = new Map<string, Text>();
@@ -28,7 +28,9 @@ export function preparedStatements<Row>() {
       texts.set(variant, text);
       keepName(written);
     }
-    const parameters = text.params.map((name) => values[String(name)]);
+    const parameters = text.params.map((name) =>
+      typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : name,
+    );
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text.sql, parameters));
     return rows[0] as Row;
   };
