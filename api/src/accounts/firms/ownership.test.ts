@@ -184,7 +184,7 @@ test('who has left a firm no longer has anything of it, and what they wrote stay
   assert.equal((await product.call(founder, sellerCalls.withdrawPost, { query: { id }, body: {} })).statusCode, 200);
 });
 
-test('a role that was changed is in force within five seconds, a removal at once', async (t) => {
+test('a role that was changed and a removal are in force at once', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const { live: id } = await makeThings(product, founder);
@@ -196,8 +196,6 @@ test('a role that was changed is in force within five seconds, a removal at once
   assert.equal((await read()).length, 1);
   const itself = product.db.updateTable('firmMember').where('accountId', '=', members.colleague.id);
   await itself.set({ role: 'reader' }).execute();
-  assert.equal(await withdraw(), 404, 'what may be written is looked up at each call');
-  product.clock.set('2026-06-10T09:00:05Z');
   assert.equal(await withdraw(), 403);
   assert.equal((await read()).length, 1);
   await product.db.deleteFrom('firmMember').where('accountId', '=', members.colleague.id).execute();

@@ -43,10 +43,10 @@ export function openSessions(
 
   /** Changes that were heard: a session that was looked up meanwhile may be older than one of them. */
   let heard = 0;
-  changes?.onChange((accountId) => {
+  changes?.onChange((changed) => {
     heard += 1;
-    if (accountId === undefined) openSince.clear();
-    else for (const [id, session] of openSince) if (session.accountId === accountId) openSince.delete(id);
+    if (changed === undefined) openSince.clear();
+    else for (const [id, session] of openSince) if (changed === session.accountId) openSince.delete(id);
   });
 
   async function findOpen({ id: accountId, sessionId }: AccessClaims, now: number, afresh: boolean) {

@@ -137,7 +137,7 @@ test('the Admin’s log tells an act under the names of then, and names whom it 
   const file = (await product.call(admin, auditList.csv.call)).body;
   assert.match(
     file,
-    /"Rowena Ash, for Ablethorn LLP",Hand over post,.*practitioner changed from Rowena Ash to Reed Only/,
+    /"Rowena Ash, for Ablethorn LLP",Handed a post over,.*practitioner changed from Rowena Ash to Reed Only/,
   );
   assert.doesNotMatch(file, /[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
