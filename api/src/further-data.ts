@@ -4,5 +4,5 @@ import { billingData } from './billing/billing-data.sql.ts';
 import { marketplaceData } from './marketplace/marketplace-data.ts';
 import { operationsData } from './operations/operations-data.sql.ts';
 
-/** What the groups beside the accounts hold of a person, for their own data: each says it of its own tables. */
+/** Personal data in the tables of the other groups: each group lists its own. */
 export const furtherData: readonly Section[] = [...marketplaceData, ...billingData, ...alertsData, ...operationsData];

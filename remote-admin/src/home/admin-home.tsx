@@ -34,7 +34,7 @@ const AdminDesk = ({ home }: { home: Figured }) => (
 
 const DiskNearlyFull = ({ bytes }: { bytes: number }) => (
   <Notice tone="warning" title="A disk of the server is nearly full">
-    <p>{`${Math.floor(bytes / 1_000_000).toLocaleString('en-GB')} MB are left. When none is left nothing can be saved. Tell whoever runs the server.`}</p>
+    <p>{`${Math.floor(bytes / 1_000_000).toLocaleString('en-GB')} MB are left. When none is left nothing can be saved. Tell the person who runs the server.`}</p>
   </Notice>
 );
 

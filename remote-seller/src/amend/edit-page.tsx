@@ -18,7 +18,7 @@ const parts = [
 
 type EditPageProps = Omit<ComponentProps<typeof AmendPage>, 'name' | 'width'> & { name: (typeof parts)[number] };
 
-/** An edit of what buyers read, with what saving does and the way to the other edits beside it. */
+/** An edit of a post. Beside the form: what saving does, and links to the other edits. */
 export const EditPage = ({ children, ...page }: EditPageProps) => (
   <AmendPage {...page} width="page">
     {(post, version) => (

@@ -105,7 +105,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
     };
   }, [form, acts]);
 
-  // What another tab left in this browser is offered first: two offers at once cannot be told apart.
+  // One offer at a time, and first the copy that another tab left in this browser.
   const leftHere = kept.leftAt !== undefined && !kept.restored && !form.formState.isDirty;
   return {
     ...{ flush: acts.flush, done: () => acts.know(undefined) },

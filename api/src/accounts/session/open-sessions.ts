@@ -6,7 +6,7 @@ import { openFamily } from './session.sql.ts';
 import type { SessionChanges } from './session-changes.ts';
 import type { AccessClaims, ReadClaims, TokenMint } from './tokens.ts';
 
-/** How long a session once found open is remembered, whatever is heard of it. */
+/** How long a session that was found open is remembered at most. */
 const sessionTtlMs = 60_000;
 const maxCachedSessions = 10_000;
 

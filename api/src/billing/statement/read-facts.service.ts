@@ -66,7 +66,7 @@ async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<P
 export const caseFor = ({ role }: SignedInUser, stored: StoredCase | undefined): StatementCase | null =>
   stored && role !== 'admin' ? { caseId: stored.id, ...statedOf(stored) } : null;
 
-/** A case is a pre-pack or is none: which other procedure it is makes no difference to the kind of statement. */
+/** Only a pre-pack decides over the kind of statement; other procedures do not. */
 const procedureIdOf = ({ procedure }: StoredCase) => (procedure === 'pre-pack' ? prePack : null);
 
 /** The law that governs a case. Its company, court and appointment are the practitioner's answer. */
