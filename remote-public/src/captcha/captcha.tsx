@@ -20,7 +20,13 @@ export function Captcha({ pass }: { pass: CaptchaPass }) {
   const place = useRef<HTMLDivElement>(null);
   const inUse = useInUse(place);
   const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
-  const waiting = <p className={styles.captchaText}>{texts.none}</p>;
+  // As high as the widget, so that nothing moves under the pointer as it comes.
+  const waiting = (
+    <>
+      <div className={styles.captchaPlace} />
+      <p className={styles.captchaText}>{texts.none}</p>
+    </>
+  );
   return (
     <div ref={place} className={styles.captcha}>
       <QueryView query={challenge} what="the captcha" loading={waiting}>
