@@ -1,8 +1,10 @@
 import { lazyPart } from '@marketplace/shared-ui';
+import type { ComponentType } from 'react';
+import type { FactorFormProps } from './factors/factor-form.tsx';
 
 /** Second factors on screen, for the login, the account's security and the confirmation of grave acts. */
 export type { FactorProof } from './factors/factor-form.tsx';
-export const FactorForm = lazyPart('the second step', () =>
+export const FactorForm: ComponentType<FactorFormProps> = lazyPart('the second step', () =>
   import('./factors/factor-form.tsx').then((part) => part.FactorForm),
 );
 export {

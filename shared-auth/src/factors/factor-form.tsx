@@ -9,7 +9,7 @@ import { answerPasskey, passkeysWork, passkeyUnused } from './passkey-browser.ts
 /** What somebody shows that they are who they say. */
 export type FactorProof = { Code: string } | { Passkey: PasskeyAnswer };
 
-type FactorFormProps = {
+export type FactorFormProps = {
   challenge: FactorChallenge;
   /** What is done with the proof; what it rejects with is shown. */
   send: (proof: FactorProof) => Promise<unknown>;
