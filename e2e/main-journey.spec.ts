@@ -83,7 +83,7 @@ test('a practitioner posts, a matching buyer is mailed and answers, the practiti
     const row = admin.getByRole('row').filter({ hasText: reference });
     const hidden = row.getByText('Not approved').or(row.getByRole('cell', { name: 'No', exact: true }));
     const approve = admin.getByRole('button', { name: `Approve ${reference}`, exact: true });
-    await expect(hidden.or(approve).first()).toBeVisible();
+    await expect(hidden.or(approve).filter({ visible: true }).first()).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('heading', { level: 1, name: 'Your Posting Inbox' })).toBeVisible();
     await expect(buyer.getByText(/\d+ live posts match your (criteria|preferences)/)).toBeVisible();
