@@ -47,7 +47,10 @@ test('the keyboard walks through the cards of a list that is drawn only near the
   for (let place = 0; place < 29 * 4; place += 1) {
     await page.keyboard.press('Tab');
     // No faster than what comes near the window is drawn.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(drawn)))),
+    );
   }
   const list = page.getByRole('list', { name: /^Posts 25 to/ });
   await expect(list.getByRole('heading', { level: 2 }).getByRole('link').nth(5)).toBeFocused();
