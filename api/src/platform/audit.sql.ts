@@ -1,3 +1,4 @@
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import type { AuditSubject } from '@marketplace/shared-contract/operations/lists/audit-log';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/connect.ts';
@@ -7,7 +8,7 @@ type Act = {
   actorId?: string;
   /** The firm the act belongs to; by default the database adds the actor's, if they have colleagues. */
   firmId?: string;
-  act: string;
+  act: AuditAct;
   subject: AuditSubject;
   subjectId: string | number;
   before?: object;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
 import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
@@ -120,7 +121,7 @@ const auditAddress = (
   tx: Database,
   clock: Context['clock'],
   id: string,
-  act: string,
+  act: AuditAct,
   [before, after]: [string, string],
 ) =>
   audit(tx, clock, {

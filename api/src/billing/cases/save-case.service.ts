@@ -5,6 +5,7 @@ import {
   type SaveCase,
   type SavePostCase,
 } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import {
   insertCase,
   lockCase,
@@ -33,7 +34,7 @@ function assertHandler({ HandlerId }: SaveCase, members: readonly MemberRow[]): 
 }
 
 /** The log says that a case was changed and by whom, and nothing that is in it: Admins read the log. */
-const note = (tx: Database, { clock }: Context, actor: SignedInUser, act: string, caseId: number) =>
+const note = (tx: Database, { clock }: Context, actor: SignedInUser, act: AuditAct, caseId: number) =>
   audit(tx, clock, { actorId: actor.id, act, subject: 'case', subjectId: caseId });
 
 export const addCase = (context: Context, actor: SignedInUser, input: SaveCase): Promise<{ caseId: number }> =>

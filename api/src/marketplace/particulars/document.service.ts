@@ -8,6 +8,7 @@ import {
   type ReplaceDocument,
   releaseBlocks,
 } from '@marketplace/shared-contract/marketplace/particulars/documents';
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -67,7 +68,7 @@ const describing = ({ Title, Section, Tier, Note, PersonalData }: DescribeDocume
   ...{ title: Title, section: Section, tier: Tier, note: Note, personalData: PersonalData },
 });
 
-type Noted = { actor: SignedInUser; post: LockedPost; act: string; document: { id: number; title: string } };
+type Noted = { actor: SignedInUser; post: LockedPost; act: AuditAct; document: { id: number; title: string } };
 
 const auditDocument = (tx: Database, { clock }: Context, { actor, post, act, document }: Noted) =>
   audit(tx, clock, {

@@ -1,5 +1,6 @@
 import type { EditPicture, OwnPictures, Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
 import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { sql } from 'kysely';
 import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -65,7 +66,10 @@ export async function afterChange({ clock }: Context, tx: Database, post: Locked
     await notePicturesShown(tx, { postId, periodId, at: clock.now() });
 }
 
-type Change = (tx: Database, post: LockedPost) => Promise<{ act: string; before?: object; after?: object } | undefined>;
+type Change = (
+  tx: Database,
+  post: LockedPost,
+) => Promise<{ act: AuditAct; before?: object; after?: object } | undefined>;
 
 /** Changes the pictures of a post that its caller may change, and notes who did what. */
 async function change(context: Context, actor: SignedInUser, postId: number | undefined, work: Change): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DeclineQuestion, DraftAnswer, PublishAnswer } from '@marketplace/shared-contract/marketplace/questions';
 import { isNarrower } from '@marketplace/shared-contract/marketplace/questions';
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { sql } from 'kysely';
 import { mayChangePost } from '../../accounts/firms/ownership.sql.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -162,7 +163,7 @@ const noteAct = (
   tx: Database,
   actor: SignedInUser,
   { post }: Locked,
-  { act, number }: { act: string; number?: number },
+  { act, number }: { act: AuditAct; number?: number },
 ) =>
   audit(tx, clock, {
     ...{ actorId: actor.id, act, subject: 'post', subjectId: post.id },

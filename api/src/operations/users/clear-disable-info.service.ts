@@ -19,7 +19,7 @@ export const clearDisableInfo = (
     const user = await lockUser(tx, userId);
     const disabled = (await disabledAddresses(tx, userId)).find(({ slot }) => slot === address);
     if (disabled) {
-      const act = `clear-email${address}-disable-info`;
+      const act = `clear-email${address}-disable-info` as const;
       await changeUser(tx, clock, { actor, act }, user, cleared[address]);
       const enabled = { [`email${address}EnabledAt`]: clock.now() };
       await tx.updateTable('account').set(enabled).where('id', '=', userId).execute();

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
@@ -28,7 +29,7 @@ type Change = Partial<Omit<LockedUser, 'id' | 'role' | 'email1' | 'closedAt'>>;
 export async function changeUser(
   tx: Database,
   clock: Context['clock'],
-  { actor, act, reason }: { actor: SignedInUser; act: string; reason?: string },
+  { actor, act, reason }: { actor: SignedInUser; act: AuditAct; reason?: string },
   user: LockedUser,
   after: Change,
 ): Promise<void> {

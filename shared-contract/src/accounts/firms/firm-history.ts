@@ -6,7 +6,7 @@ import { countOf } from '../../platform/words/plural.ts';
 export const firmHistoryLength = 30;
 
 /** What members of a firm do, in the words of its history; what is not here is not told there. */
-export const firmActs: Record<string, string> = {
+export const firmActs = {
   'create-draft': 'Wrote a draft',
   'copy-post': 'Copied a post',
   'delete-draft': 'Deleted a draft',
@@ -57,7 +57,7 @@ export const firmActs: Record<string, string> = {
 };
 
 /** Acts whose details are on the subject's own screen; most are an Admin's. */
-export const furtherActs: Record<string, string> = {
+export const furtherActs = {
   'approve-first-post': 'Approved the first post',
   'decline-first-post': 'Declined the first post',
   'record-payment': 'Recorded a payment',
@@ -66,7 +66,8 @@ export const furtherActs: Record<string, string> = {
   'credit-note': 'Issued a credit note',
 };
 /** An act in words. */
-export const actText = (act: string): string => firmActs[act] ?? furtherActs[act] ?? act;
+export const actText = (act: string): string =>
+  (({ ...firmActs, ...furtherActs }) as Record<string, string>)[act] ?? act;
 
 /** Acts that become one line for several posts. */
 const ofSeveral: Record<string, (posts: string) => string> = {

@@ -60,13 +60,15 @@ function valueText(name: string, value: unknown, named: AuditEntry['named']): st
 }
 
 /** What is done in the log, in words; an act of a later server is shown by its name. */
-export const auditActs: Record<string, string> = {
+export const auditActs = {
   ...firmActs,
   ...furtherActs,
   'amend-account': 'Edited account details',
   'amend-address': 'Edited an address',
   'amend-licence': 'Edited a licence',
   'check-licence': 'Recorded a licence check',
+  'change-login-address': 'Changed the login address',
+  'take-back-login-address': 'Took back a change of the login address',
   'confirm-email': 'Confirmed an email address',
   'ask-second-email': 'Asked to confirm a second email address',
   'send-confirmation': 'Sent the confirmation email again',
@@ -87,6 +89,8 @@ export const auditActs: Record<string, string> = {
   'look-at-post': 'Marked a new post as looked at',
   'retry-alerts': 'Sent failed alerts again',
   'retry-job': 'Ran a failed job again',
+  'pause-email': 'Paused email',
+  'resume-email': 'Resumed email',
   announce: 'Published an announcement',
   'end-announcement': 'Ended an announcement',
   'upload-picture': 'Added a picture',
@@ -103,6 +107,9 @@ export const auditActs: Record<string, string> = {
   'take-back-document': 'Took a document back',
   'name-readers': 'Chose who may read a document',
   'open-document': 'Opened a document',
+  'release-particulars': 'Released particulars to a buyer',
+  'decline-particulars': 'Declined particulars to a buyer',
+  'end-particulars': 'Ended a buyer’s access to particulars',
   'send-notice': 'Sent a notice to holders',
   'save-statement': 'Saved the statement',
   'take-statement': 'Finalised the statement',
@@ -115,10 +122,12 @@ export const auditActs: Record<string, string> = {
   'show-question': 'Showed a hidden question',
   'offer-hand-over': 'Offered posts to another firm',
   'ask-hand-over': 'Asked for a post',
-};
+} as const;
+/** An act that the log can say: a new one does not compile before it has words. */
+export type AuditAct = keyof typeof auditActs;
 
 export const actInWords = (act: string): string =>
-  auditActs[act] ?? (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
+  (auditActs as Record<string, string>)[act] ?? (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
 
 /** What an act was done to, in words: never an id that nobody reads. */
 export function subjectInWords({ subject, subjectId, subjectName }: AuditEntry): string {
