@@ -108,9 +108,12 @@ test('what a closed tab left is offered before what is kept elsewhere', async ()
     localStorage.setItem(key.replace(/#.*/, '#closed'), localStorage.getItem(key) ?? '');
     localStorage.removeItem(key);
   }
-  openArea('/user/add-post', { ...wire, [unfinished]: () => keptElsewhere({ ActivityHeading: 'Mill' }) }, who);
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+  const mill = held(keptElsewhere({ ActivityHeading: 'Mill' }));
+  openArea('/user/add-post', { ...wire, [unfinished]: () => mill.promise }, who);
+  const discard = await screen.findByRole('button', { name: 'Discard it' });
+  await act(async () => mill.release());
   expect(screen.getAllByRole('button', { name: 'Continue with it' })).toHaveLength(1);
+  await userEvent.click(discard);
   await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
   expect((await heading()).value).toBe('Mill');
 });
