@@ -6,6 +6,7 @@ import { Card } from '@marketplace/shared-ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { AmendPage } from '../amend-page.tsx';
+import { beside } from '../beside.module.css';
 import * as styles from './edit-page.module.css';
 
 const parts = [
@@ -18,11 +19,11 @@ const parts = [
 
 type EditPageProps = Omit<ComponentProps<typeof AmendPage>, 'name' | 'width'> & { name: (typeof parts)[number] };
 
-/** An edit of a post. Beside the form: what saving does, and links to the other edits. */
+/** An edit of a post. A card next to the form says what saving does and links to the other edits. */
 export const EditPage = ({ children, ...page }: EditPageProps) => (
   <AmendPage {...page} width="page">
     {(post, version) => (
-      <div className={styles.edit}>
+      <div className={`${beside} ${styles.edit}`}>
         <div>{children(post, version)}</div>
         <Card title="When you save">
           <p>{whoSees(post)}</p>

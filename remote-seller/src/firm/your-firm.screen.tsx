@@ -3,9 +3,9 @@ import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-r
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
+import { beside } from '../beside.module.css';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
-import * as styles from './firm.module.css';
 import { HandlerMailsCard } from './handler-mails.card.tsx';
 import { NotInvited } from './invitation.screen.tsx';
 import { FirmInvitationsCard, FirmInvitedCard, FirmInviteForm } from './invitations.tsx';
@@ -53,7 +53,7 @@ function People({ firm }: { firm: Firm }) {
   // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
   const { outside } = firm;
   return (
-    <div className={styles.firm}>
+    <div className={beside}>
       <div className="membership">
         {missing && <NotInvited />}
         {joined && !alone && <Welcome firm={firm} />}

@@ -8,7 +8,7 @@ type ListToolsProps = {
   children: ReactNode;
 };
 
-/** A list's filters and order. Below 960 pixels one button opens them, so that the list begins on the first screen; above they are children of what is around them. */
+/** A list's filters and order. Below 960 pixels one button opens them, and the list begins on the first screen. */
 export function ListTools({ chosen = 0, children }: ListToolsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

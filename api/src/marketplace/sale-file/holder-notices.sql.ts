@@ -5,7 +5,7 @@ import { nameOfAccount } from '../../accounts/account/account-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { instant, jsonOf } from '../../platform/json-list/json.sql.ts';
 
-/** The notices of the present posting of the post `p`, newest first, as a holder reads them; null if there are none. */
+/** The notices of the present posting of the post `p`, newest first, as a holder reads them, or null. */
 export const noticesForHolder: RawBuilder<HolderNotice[] | null> = sql`(
   select json_agg(${jsonOf<HolderNotice>({ heading: sql`n.heading`, text: sql`n.body`, sentDate: instant(sql`n.sent_at`) })} order by n.id desc)
   from holder_notice n where n.period_id = p.period_id)`;
