@@ -62,6 +62,7 @@ test('a table of which erasing takes a part stands in a statement that does', as
     'accounts/cases/case.sql.ts',
     'marketplace/your-data/erase-person.sql.ts',
     'billing/posting/own-posts.sql.ts',
+    'billing/hand-overs/ended-requests.sql.ts',
   ];
   const texts = await Promise.all(files.map((file) => readFile(new URL(`../src/${file}`, import.meta.url), 'utf8')));
   const text = snake(texts.join('\n'));

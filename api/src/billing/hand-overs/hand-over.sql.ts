@@ -224,8 +224,3 @@ export const toHandOver = (request: HandOverRow, posts: readonly HandOverPost[])
     status,
   })),
 });
-
-/** Deletes requests that expired before an instant and came to nothing. */
-export const purgeRequests = (db: Database, before: Date) =>
-  sql`delete from hand_over h where h.expires_at < ${before} and not exists (
-    select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(db);

@@ -3,6 +3,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { forgetRequests } from '../hand-overs/ended-requests.sql.ts';
 
 /** An account's posts that still run or will, locked, so that none is posted or repaid meanwhile. */
 export async function ownPostIds(
@@ -65,11 +66,4 @@ export async function eraseFromBilling(tx: Database, accountId: string): Promise
   await sql`delete from statement_draft d using post p where p.id = d.post_id and p.owner_id = ${accountId}`.execute(
     tx,
   );
-}
-
-/** Deletes hand-over requests that came to nothing. Completed ones lose their words; the post keeps the day. */
-async function forgetRequests(tx: Database, accountId: string): Promise<void> {
-  await sql`delete from hand_over h where h.account_id = ${accountId} and not exists (
-    select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`.execute(tx);
-  await tx.updateTable('handOver').set({ words: '', answer: '' }).where('accountId', '=', accountId).execute();
 }

@@ -3,7 +3,7 @@ import { addDays } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
 import { purgeLinks } from '../../accounts/mailed-links/account-change.sql.ts';
 import { purgeOldFailures } from '../../accounts/session/login-failure.sql.ts';
-import { purgeRequests } from '../../billing/hand-overs/hand-over.sql.ts';
+import { purgeRequests } from '../../billing/hand-overs/ended-requests.sql.ts';
 import { purgeWaitingFiles } from '../../marketplace/particulars/particulars-retention.sql.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
