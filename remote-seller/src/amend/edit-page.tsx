@@ -6,7 +6,7 @@ import { Card } from '@marketplace/shared-ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { AmendPage } from '../amend-page.tsx';
-import { beside } from '../beside.module.css';
+import * as layout from '../beside.module.css';
 import * as styles from './edit-page.module.css';
 
 const parts = [
@@ -23,7 +23,7 @@ type EditPageProps = Omit<ComponentProps<typeof AmendPage>, 'name' | 'width'> & 
 export const EditPage = ({ children, ...page }: EditPageProps) => (
   <AmendPage {...page} width="page">
     {(post, version) => (
-      <div className={`${beside} ${styles.edit}`}>
+      <div className={`${layout.beside} ${styles.edit}`}>
         <div>{children(post, version)}</div>
         <Card title="When you save">
           <p>{whoSees(post)}</p>

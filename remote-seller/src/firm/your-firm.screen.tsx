@@ -3,7 +3,7 @@ import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-r
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
-import { beside } from '../beside.module.css';
+import * as styles from '../beside.module.css';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
 import { HandlerMailsCard } from './handler-mails.card.tsx';
@@ -53,7 +53,7 @@ function People({ firm }: { firm: Firm }) {
   // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
   const { outside } = firm;
   return (
-    <div className={beside}>
+    <div className={styles.beside}>
       <div className="membership">
         {missing && <NotInvited />}
         {joined && !alone && <Welcome firm={firm} />}
