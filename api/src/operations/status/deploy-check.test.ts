@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,13 +41,17 @@ test('a database that is reached, may be migrated and has its extensions is fine
   assert.match(away[0]?.sentence ?? '', /^Database for calls: .*port 1, .*nothing listens there/);
 });
 
-test('a disk with little room fails, as does a folder that is missing', async () => {
-  const disk = (bavail: number, blocks: number) =>
-    only(diskCheck('/data', (async () => ({ bavail, blocks, bsize: 2 ** 20 })) as never));
-  assert.equal(await disk(4096, 8192), 'ok Disk of /data: 4.0 GB are free.');
-  assert.equal(await disk(512, 8192), 'FAILED Disk of /data: only 0.5 GB are free.');
-  assert.equal(await disk(4096, 819_200), 'FAILED Disk of /data: only 4.0 GB are free.');
-  assert.match(await only(diskCheck('/nowhere/at/all')), /^FAILED .*no such file or directory/);
+test('a disk that is nearly full fails, as does a data folder that is missing', async (t) => {
+  let bavail = 4096;
+  t.mock.method(fs, 'statfs', async () => ({ bavail, blocks: 8192, bsize: 2 ** 20 }));
+  const check = () => only(diskCheck({ dataDir: tmpdir(), filesTarget: 's3://bucket' }));
+  assert.equal(await check(), 'ok Disks: 4.0 GB for data.');
+  bavail = 512;
+  assert.equal(await check(), 'FAILED Disks: nearly full: 0.5 GB for data.');
+  assert.match(
+    await only(diskCheck({ dataDir: '/nowhere', filesTarget: '/nor' })),
+    /^FAILED .*no such file or directory/,
+  );
 });
 
 test('a mail server that is away fails by name', async (t) => {

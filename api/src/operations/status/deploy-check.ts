@@ -5,14 +5,11 @@ import { type Check, findingsOf } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { certificateCheck, diskCheck, mailCheck, proxyCheck, scannerCheck } from './machine-checks.ts';
 
-const folders = ({ dataDir, filesTarget }: Config): string[] =>
-  filesTarget.startsWith('s3://') || filesTarget.startsWith(dataDir) ? [dataDir] : [dataDir, filesTarget];
-
 /** What a start needs; unless it is a release that asks, also what is around the processes. */
 function checksOf(config: Config, beforeRelease: boolean, [settings, folder]: string[]): Check[] {
   return [
     ...databaseChecks(config),
-    ...folders(config).map((one) => diskCheck(one)),
+    diskCheck(config),
     ...(beforeRelease
       ? []
       : [

@@ -1,22 +1,24 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { parseEnv } from 'node:util';
 import type { Config } from '../../platform/config/config.ts';
+import { diskSpaces, isLow } from '../../platform/disks/disk-space.ts';
 import { pingClamd } from '../../platform/virus-scan/clamd.ts';
 import type { Check } from './check.ts';
 
 const dayMs = 86_400_000;
 const gigabyte = 2 ** 30;
 
-/** That a folder's disk has room: at least a gigabyte, and a twentieth of it. */
-export const diskCheck = (folder: string, read: typeof statfs = statfs): Check => ({
-  what: `Disk of ${folder}`,
+/** That no disk is nearly full, and the data folder is there. */
+export const diskCheck = (config: Pick<Config, 'dataDir' | 'filesTarget'>): Check => ({
+  what: 'Disks',
   say: async () => {
-    const { bavail, bsize, blocks } = await read(folder);
-    const free = `${((bavail * bsize) / gigabyte).toFixed(1)} GB are free`;
-    if (bavail * bsize < gigabyte || bavail < blocks / 20) throw new Error(`only ${free}.`);
+    await access(config.dataDir);
+    const disks = await diskSpaces(config);
+    const free = disks.map(({ disk, freeBytes }) => `${(freeBytes / gigabyte).toFixed(1)} GB for ${disk}`).join(', ');
+    if (disks.some(isLow)) throw new Error(`nearly full: ${free}.`);
     return `${free}.`;
   },
 });

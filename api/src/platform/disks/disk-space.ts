@@ -24,11 +24,12 @@ export async function diskSpaces({ dataDir, filesTarget }: Folders): Promise<Dis
 /** The alert in `deploy/prometheus/rules.yml` has the same limits. */
 const [lowShare, lowBytes] = [0.1, 5 * 2 ** 30];
 
-/** The disks that are nearly full, the fullest first: a tenth is free at most, and less than five gibibytes. */
+/** A tenth is free at most, and less than five gibibytes. */
+export const isLow = ({ freeBytes, sizeBytes }: Disk): boolean => freeBytes < Math.min(sizeBytes * lowShare, lowBytes);
+
+/** The disks that are nearly full, the fullest first. */
 export const lowDisks = async (folders: Folders): Promise<Disk[]> =>
-  (await diskSpaces(folders))
-    .filter(({ freeBytes, sizeBytes }) => freeBytes < Math.min(sizeBytes * lowShare, lowBytes))
-    .sort((one, other) => one.freeBytes - other.freeBytes);
+  (await diskSpaces(folders)).filter(isLow).sort((one, other) => one.freeBytes - other.freeBytes);
 
 /** Looks at the disks, and logs which are nearly full when that has changed. */
 export function diskWatch(folders: Folders, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): () => Promise<void> {
