@@ -80,13 +80,14 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   AmendAddressDetails: [['buyer'], 'account.spec.ts'],
   AccountSecurity: [['buyer', { unlike: 'it shows when one logged in, and with what' }], 'security.spec.ts'],
   YourData: [['buyer']],
+  // Before the pages of its posts: each marks its post as opened.
+  PostingInbox: [['buyer', { windowHeight: 1800 }]],
   PostDetail: [
     ['buyer', { on: 'PostingInbox', ...ownTitle }],
     ['seller', { on: 'LivePosts', ...ownTitle }],
     'post-detail.spec.ts',
   ],
 
-  PostingInbox: [['buyer', { windowHeight: 1800 }]],
   ExpressedInterest: [['buyer']],
   OwnUndertakings: [['buyer'], 'particulars.spec.ts'],
   GiveUndertaking: ['particulars.spec.ts'],
