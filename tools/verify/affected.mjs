@@ -2,12 +2,11 @@
 import { posix } from 'node:path';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 
-/** The files among `modules` (dependency-cruiser's) that are in `changed` or reach one of them. */
+/** The files among `modules` (of the import graph) that are in `changed` or reach one of them. */
 export function affectedBy(changed, modules) {
   const importers = new Map();
-  for (const { source, dependencies } of modules) {
-    for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
-  }
+  for (const { source, imports } of modules)
+    for (const file of imports) importers.set(file, [...(importers.get(file) ?? []), source]);
   const affected = new Set();
   const queue = [...changed];
   for (const file of queue) {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
+import { importGraph, importsIn } from './import-graph.mjs';
 
-const module = (source, ...imports) => ({ source, dependencies: imports.map((resolved) => ({ resolved })) });
+const module = (source, ...imports) => ({ source, imports });
 const modules = [
   module('shared-ui/src/button.tsx'),
   module('remote-seller/src/list.screen.tsx', 'shared-ui/src/button.tsx'),
@@ -21,6 +22,19 @@ test('a change affects itself and whatever imports it, however far away, also in
   assert.equal(affectedBy(['shared-ui/src/button.tsx'], modules).size, 4);
   assert.deepEqual([...affectedBy(['api/src/a.ts'], modules)], ['api/src/a.ts', 'api/src/b.ts']);
   assert.deepEqual([...affectedBy(['docs/new.md'], modules)], ['docs/new.md']);
+});
+
+test('imports are statements, dynamic ones and workers; a package of this repository leads to its file', () => {
+  const text = `import { c } from './c.ts';
+import './d.module.css';
+const e = import(/* webpackChunkName: "e" */ '../e.tsx');
+new Worker(new URL('./f.worker.ts', import.meta.url));
+export * from '@marketplace/g';
+import react from 'react';`;
+  const found = importsIn('a/b/x.ts', text, (name) => [`${name}/index.ts`]);
+  assert.deepEqual(found, ['a/b/c.ts', 'a/b/d.module.css', 'a/e.tsx', 'a/b/f.worker.ts', '@marketplace/g/index.ts']);
+  const opening = importGraph().find(({ source }) => source === 'api/src/platform/database/open-database.ts');
+  assert.ok(opening.imports.includes('api/embedded-database/src/index.ts'));
 });
 
 test('the nearest dozen tests run first, whichever program runs them', () => {

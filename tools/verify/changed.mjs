@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '../../shared-contract/src/platform/routes/routes.ts';
 import { root } from '../bootstrap.mjs';
@@ -13,8 +13,8 @@ import { allTests, journeys } from './steps.mjs';
 const readByAll =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|tools\/(jest|build|bootstrap)\b.*|api\/migrations\/.*)$/;
 
-/** What finds most mistakes soonest, in this order; the rest is left to `npm test`. */
-const likely = ['unit', 'api', 'lint', 'types'];
+/** What is cheap, then what finds most mistakes, in this order; the rest is left to `npm test`. */
+const likely = ['lint', 'unit', 'api', 'types'];
 
 /**
  * What differs from `since` (a commit; by default what is not on the main branch yet) can break: the nearest tests by imports, or with
@@ -37,7 +37,7 @@ export function planOfChange(since, all) {
       screens: [],
       left: ['walls', 'dead', 'build', 'size', 'browser'],
       order: likely,
-      scope,
+      scope: { ...scope, lint: changed.filter((file) => existsSync(join(root, file))) },
       tests: near,
     };
   }
