@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
-import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
+import { affectedBy, affectedScreens, distancesFrom, nearest, screenFiles, screensNamedIn } from './affected.mjs';
 import { importGraph, importsIn } from './import-graph.mjs';
 
 const module = (source, ...imports) => ({ source, imports });
@@ -37,13 +37,19 @@ import react from 'react';`;
   assert.ok(opening.imports.includes('api/embedded-database/src/index.ts'));
 });
 
-test('the nearest dozen tests run first, whichever program runs them', () => {
-  const chain = Array.from({ length: 40 }, (_, n) => module(`a${n + 1}.ts`, `a${n}.ts`));
-  const testsOf = (kind) => Array.from({ length: 20 }, (_, n) => [`a${2 * n + (kind === 'jest' ? 1 : 2)}.ts`]).flat();
-  const tests = { node: testsOf('node'), jest: testsOf('jest') };
-  const { near, total } = nearest(affectedBy(['a0.ts'], chain), tests);
-  assert.deepEqual([total, near.node.length, near.jest.length, near.browser], [40, 6, 6, []]);
-  assert.deepEqual([near.node.at(-1), near.jest.at(-1)], ['a12.ts', 'a11.ts']);
+test('of the tests that a change reaches, those beside it come first, then those two imports away, at most eight', () => {
+  const chain = Array.from({ length: 40 }, (_, n) =>
+    module(`${n + 1}/a.test.ts`, n === 0 ? '0/a.ts' : `${n}/a.test.ts`),
+  );
+  const nearOf = (modules) => {
+    const tests = { node: modules.map(({ source }) => source).filter((file) => file.includes('.test.')), jest: [] };
+    return nearest(distancesFrom(['0/a.ts'], modules), tests);
+  };
+  const { near, total } = nearOf([...chain, module('0/b.test.ts', '20/a.test.ts')]);
+  assert.deepEqual([total, near.node, near.browser], [41, ['1/a.test.ts', '2/a.test.ts', '0/b.test.ts'], []]);
+  assert.equal(nearOf(Array.from({ length: 20 }, (_, n) => module(`0/${n}.test.ts`, '0/a.ts'))).near.node.length, 8);
+  const far = [module('x/b.ts', '0/a.ts'), module('x/c.ts', 'x/b.ts'), module('x/c.test.ts', 'x/c.ts')];
+  assert.ok(nearOf(far).near.node.includes('x/c.test.ts'));
 });
 
 const remoteOf = (names) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { areas } from '../../shared-contract/src/platform/routes/routes.ts';
 import { root } from '../bootstrap.mjs';
 import { visits } from '../visits.ts';
-import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
+import { affectedScreens, distancesFrom, nearest, screenFiles, screensNamedIn } from './affected.mjs';
 import { importGraph } from './import-graph.mjs';
 import { typesOver, wholeScope } from './scope.mjs';
 import { allTests, journeys } from './steps.mjs';
@@ -26,12 +26,13 @@ export function planOfChange(since, all) {
   const [readByEach] = changed.filter((file) => readByAll.test(file));
   if (readByEach)
     return { about: `${about}, and ${readByEach} is read by everything`, tests: allTests, scope: wholeScope, left: [] };
-  const affected = affectedBy(changed, importGraph());
+  const distances = distancesFrom(changed, importGraph());
+  const affected = new Set(distances.keys());
   const scope = { ...wholeScope, types: typesOver(changed, affected) };
   const { browser: _, ...tests } = allTests;
   if (!all) {
-    const { near, total } = nearest(affected, tests);
-    const more = `${about}. Of ${total} test files that they reach, the nearest; --all runs the others, and their journeys`;
+    const { near, total } = nearest(distances, tests);
+    const more = `${about}. Of ${total} test files that they reach, the likeliest; --all runs the others, and their journeys`;
     return {
       about: more,
       screens: [],
