@@ -37,19 +37,20 @@ import react from 'react';`;
   assert.ok(opening.imports.includes('api/embedded-database/src/index.ts'));
 });
 
-test('of the tests that a change reaches, those beside it come first, then those two imports away, at most eight', () => {
-  const chain = Array.from({ length: 40 }, (_, n) =>
-    module(`${n + 1}/a.test.ts`, n === 0 ? '0/a.ts' : `${n}/a.test.ts`),
-  );
-  const nearOf = (modules) => {
-    const tests = { node: modules.map(({ source }) => source).filter((file) => file.includes('.test.')), jest: [] };
-    return nearest(distancesFrom(['0/a.ts'], modules), tests);
-  };
-  const { near, total } = nearOf([...chain, module('0/b.test.ts', '20/a.test.ts')]);
-  assert.deepEqual([total, near.node, near.browser], [41, ['1/a.test.ts', '2/a.test.ts', '0/b.test.ts'], []]);
-  assert.equal(nearOf(Array.from({ length: 20 }, (_, n) => module(`0/${n}.test.ts`, '0/a.ts'))).near.node.length, 8);
-  const far = [module('x/b.ts', '0/a.ts'), module('x/c.ts', 'x/b.ts'), module('x/c.test.ts', 'x/c.ts')];
-  assert.ok(nearOf(far).near.node.includes('x/c.test.ts'));
+/** Which tests are run first after a change of `a/changed.ts`, of tests that are as many imports away as said. */
+const firstOf = (distances, kinds) => nearest(new Map([['a/changed.ts', 0], ...distances]), kinds);
+
+test('of the tests that a change reaches, those beside it come first, then the quickest two imports away', () => {
+  const many = Array.from({ length: 20 }, (_, n) => [`b/${n}.test.ts`, 2]);
+  const node = many.map(([file]) => file);
+  const distances = [['c/slow.test.ts', 1], ...many, ['c/far.test.ts', 3], ['a/beside.test.ts', 9]];
+  const { near, total } = firstOf(distances, { node, api: ['a/beside.test.ts', 'c/slow.test.ts', 'c/far.test.ts'] });
+  assert.deepEqual([total, near.api, near.node], [23, ['a/beside.test.ts'], node.slice(0, 7)]);
+});
+
+test('a change with no test close to it has the nearest run', () => {
+  const { near } = firstOf([['c/far.test.ts', 5]], { node: [], jest: ['c/far.test.ts'] });
+  assert.deepEqual([near.jest, near.browser], [['c/far.test.ts'], []]);
 });
 
 const remoteOf = (names) =>
