@@ -17,7 +17,7 @@ export function distancesFrom(changed, modules) {
 /** The files among `modules` that are in `changed` or reach one of them. */
 export const affectedBy = (changed, modules) => new Set(distancesFrom(changed, modules).keys());
 
-const mostTests = 8;
+const mostTests = 6;
 /** The programs that run tests, the quickest first. */
 const quickest = ['node', 'jest', 'api'];
 
