@@ -73,8 +73,10 @@ after(async () => {
 });
 
 const noteOf = (port) => join(folder, `${port}.pid`);
-const git = (...args) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: copy });
+
+function git(...args) {
+  return execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@market.example', ...args], { cwd: copy });
+}
 
 function commit() {
   git('add', '--all');
@@ -124,7 +126,9 @@ async function notePackages() {
 
 /** The version of each process, and its number. */
 async function serving() {
-  const answers = ports.map((port) => fetch(`http://127.0.0.1:${port}/api/healthz`).then((answer) => answer.json()));
+  const answers = ports.map((port) =>
+    fetch(`http://127.0.0.1:${port}/api/healthz`, { headers: { connection: 'close' } }).then((answer) => answer.json()),
+  );
   const versions = (await Promise.all(answers)).map(({ version }) => version);
   return { versions, processes: ports.map((port) => readFileSync(noteOf(port), 'utf8')) };
 }
