@@ -51,7 +51,8 @@ export function makeContext(folder, origin = { from: root }) {
   run('npm', ['install', ...kind, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
   cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
   const api = join(origin.from, 'api/dist');
-  if (existsSync(api)) cpSync(api, join(product, 'api/dist'), { recursive: true });
+  // A commit before 1.1.0 has no bundles.
+  if (!origin.commit || existsSync(api)) cpSync(api, join(product, 'api/dist'), { recursive: true });
   makeSystem(join(folder, 'system.tar'));
   cpSync(join(origin.from, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
   cpSync(join(root, 'LICENSE'), join(documents, 'LICENSE'));
