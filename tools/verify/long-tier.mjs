@@ -81,7 +81,7 @@ const checks = {
   'journeys of sellers': journeys(
     'seller',
     ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
-    ...['cases', 'offers', 'questions', 'received-interest', 'seller-edits', 'seller-lists'],
+    ...['cases', 'case-sales', 'offers', 'questions', 'received-interest', 'seller-edits', 'seller-lists'],
     ...['statement', 'timetable', 'two-tabs'],
   ),
   'journeys of buyers': journeys('buyer', 'post-detail', 'preferences', 'team'),

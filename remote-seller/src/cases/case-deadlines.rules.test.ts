@@ -29,6 +29,15 @@ test.each([
       ['First report to creditors', '2026-07-20', false],
     ],
   ],
+  [
+    'two posts of one name, each with its number',
+    '',
+    [{ statementDue: '2026-06-27' }, { statementDue: '2026-06-28', businessId: 8 }],
+    [
+      ['Statement on R/7: Bakery (post 7)', '2026-06-27', false],
+      ['Statement on R/7: Bakery (post 8)', '2026-06-28', false],
+    ],
+  ],
 ])('of a case with %s', (_, report, posts, expected) => {
   expect(found(report, ...posts)).toEqual(expected);
 });

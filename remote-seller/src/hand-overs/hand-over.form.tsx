@@ -2,6 +2,7 @@ import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { cannotTakeOver, successorName } from '@marketplace/shared-contract/accounts/firms/succession';
 import {
   caseGoesAlong,
+  emptyCase,
   goesAlong,
   type HandOverChoice,
   type HandOverDone,
@@ -45,9 +46,7 @@ export const HandOverPosts = ({ choice }: { choice: HandOverChoice }) => (
 
 function whyNothing({ case: given }: HandOverChoice): string {
   if (!given) return 'Your firm has no posts.';
-  return given.closed
-    ? 'This case is closed. Reopen it first.'
-    : 'A case goes over with its posts, and none is in it yet.';
+  return given.closed ? 'This case is closed. Reopen it first.' : emptyCase;
 }
 
 const recipients = [
