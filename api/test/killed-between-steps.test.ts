@@ -115,7 +115,7 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
   },
   'recording an offer': {
     act: ({ seller, live }) => ({ user: seller, call: sellerCalls.addOffer, query: { id: live }, body: anOffer() }),
-    writes: ['audit', 'offer'],
+    writes: ['offer'],
   },
   'ending a buyer’s access': {
     act: async ({ product, seller, buyer, live }) => {
