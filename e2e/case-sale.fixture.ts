@@ -130,6 +130,7 @@ export async function fillResult(page: Page, result: string, jurisdiction = 'Eng
 
 /** Opens a section of the statement by keyboard; where the list of them is narrow, its button opens it. */
 export async function openSection(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Sections of the statement' })).toBeVisible();
   const shows = page.getByRole('button', { name: 'Show all sections' });
   if (await shows.isVisible()) await shows.press('Enter');
   await page.getByRole('link', { name, exact: true }).press('Enter');
@@ -142,7 +143,9 @@ export async function answerAll(page: Page): Promise<void> {
   await openSection(page, 'Finalise and download');
   const open = page.getByRole('form', { name: 'Statement' }).getByRole('listitem').getByRole('button');
   for (let left = await open.count(); left > 0; left -= 1) {
+    const part = (await open.first().textContent()) ?? '';
     await open.first().click();
+    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
     for (const box of await page.getByRole('form', { name: 'Statement' }).getByRole('textbox').all())
       if ((await box.inputValue()) === '') await box.fill('We considered this, and say so here.');
     await openSection(page, 'Finalise and download');
