@@ -95,15 +95,15 @@ export async function accept(request: APIRequestContext, buyer: NewUser, id: num
   });
 }
 
-export type OfferOf = { bidder: string; amount: string; accepted?: true };
+export type OfferOf = { bidder: string; amount: string; accepted?: true; connected?: true };
 
 /** Records an offer on the page of a post's offers, which is shown. */
-export async function addOffer(page: Page, { bidder, amount, accepted }: OfferOf): Promise<void> {
+export async function addOffer(page: Page, { bidder, amount, accepted, connected }: OfferOf): Promise<void> {
   await page.getByRole('button', { name: 'Add an offer' }).click();
   await page.getByLabel('Bidder').fill(bidder);
   await page.getByLabel('Received at').fill('0:00');
   await page.getByLabel('Amount, in pounds').fill(amount);
-  await page.getByRole('group', { name: 'Connected party' }).getByRole('radio', { name: 'No', exact: true }).check();
+  await chosen(page, 'Connected party', connected ? 'Yes' : 'No').check();
   if (accepted) await page.getByRole('radio', { name: 'Accepted' }).check();
   await page.getByRole('button', { name: 'Save the offer' }).click();
   await expect(page.getByText('The offer is recorded')).toBeVisible();

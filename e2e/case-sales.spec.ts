@@ -57,7 +57,7 @@ const sales: Sale[] = [
     width: 390,
     of: { procedure: 'Pre-pack administration', appointedOn: today() },
     declared: 'director',
-    offers: whole,
+    offers: whole.map((offer) => (offer.accepted ? { ...offer, connected: true } : offer)),
     result: 'Sold as a whole',
     connected: true,
     says: [/\(SIP 16\)/, /A director: 1 buyer/, /sale was to a connected person/, /The evaluator was Eve Valuer/],
@@ -161,8 +161,9 @@ for (const sale of sales)
         await page.goto(`/post/${id}/outcome`);
         await fillResult(page, result, of.jurisdiction);
         await page.getByLabel('Procedure at completion').selectOption(of.procedure);
-        for (const name of ['Indicative offers received', 'Final offers received', 'Offers from connected parties'])
-          await page.getByLabel(name).fill('0');
+        await page.getByLabel('Indicative offers received').fill('0');
+        await page.getByLabel('Final offers received').fill(`${offers.length}`);
+        await page.getByLabel('Offers from connected parties').fill(connected ? '1' : '0');
         if (sold) {
           for (const { bidder } of offers.filter(({ accepted }) => accepted))
             await page.getByRole('button', { name: new RegExp(`^Take over offer .*${bidder}`) }).click();
