@@ -39,6 +39,7 @@ for (const width of widths(390))
       await page.getByLabel('Received at').fill('0:00');
       await page.getByLabel('Amount, in pounds').fill('£250,000');
       await page.getByRole('button', { name: 'Add an asset class' }).click();
+      await expect(page.getByRole('textbox', { name: 'Asset class' })).toBeFocused();
       await page.keyboard.type('Plant');
       await page.getByLabel('Sum, in pounds').fill('250000');
       await page.getByLabel('Deferred part').fill('50,000');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { anOutcome } from '../shared-contract/src/marketplace/outcome/outcome.fixture.ts';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { widths } from './case-sale.fixture.ts';
+import { openSection, recordSent, widths } from './case-sale.fixture.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
@@ -23,10 +23,6 @@ async function looksRight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
-
-/** Opens a section by the contents. */
-const openSection = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Sections of the statement' }).getByRole('link', { name, exact: true }).click();
 
 const box = (page: Page, question: RegExp) => page.getByRole('textbox', { name: question });
 
@@ -141,9 +137,7 @@ for (const width of widths(1440))
     await test.step('it is taken with what is open named, and is no longer due once it was sent', async () => {
       await finaliseAndDownload(page, 1);
       await expect(page.getByText(/^Due /)).toBeVisible();
-      await page.getByRole('button', { name: 'Record when statement 1 was sent to creditors' }).click();
-      await page.getByLabel('How it was sent').selectOption('By email');
-      await page.getByRole('button', { name: 'Record', exact: true }).click();
+      await recordSent(page);
       await expect(page.getByText(/^Due /)).toHaveCount(0);
     });
   });

@@ -122,6 +122,8 @@ for (const width of widths(1440))
 
     await test.step('withdrawn with undertakings running, it is stated as not recorded yet, and counts two of them', async () => {
       await own.goto(`/post/${id}/statement`);
+      // Folded on phones.
+      if (width === 390) await own.getByText(/^\d+ facts$/).click();
       await expect(own.getByText(/2 gave an undertaking and 2 received the particulars/)).toBeVisible();
       await openSection(own, 'Transaction');
       await expect(own.getByText('Not recorded yet')).toBeVisible();
