@@ -120,7 +120,7 @@ const namedFacts = ({ facts, periods }: Known): Map<string, Named> =>
       ...periods.map(
         ({ code, emailed, opened, interests, endDate }): Named => ({
           label: `Period of certificate ${code}`,
-          value: `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
+          value: `to ${displayDate(endDate)}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
         }),
       ),
     ].map((fact) => [withoutPaddedDays(fact.label), fact]),
