@@ -56,32 +56,3 @@ test(`at ${width} an interest is sent once by a double click, marked in the inbo
   await expect(card.getByText('Not read yet')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
-
-test('an interest whose answer was lost is sent again and counts once; the next form can start from its text', async ({
-  visitor,
-  request,
-}) => {
-  const page = await visitor();
-  await enter(page, await newBuyer(request));
-  await openForm(page);
-  await text(page).fill('We have funds ready.');
-  let lost = false;
-  await page.route('**/api/buyer/express-interest*', async (route) => {
-    if (lost) return route.fallback();
-    lost = true;
-    await route.fetch();
-    await route.fulfill({ status: 429, json: { message: 'The answer was lost on its way.' } });
-  });
-  await send(page).click();
-  await expect(page.getByText('The answer was lost on its way.')).toBeVisible();
-  await expect(text(page)).toHaveValue('We have funds ready.');
-  await send(page).click();
-  await expect(page.getByText(sent)).toBeVisible();
-
-  await page.goto('/posting-inbox/');
-  await page.getByRole('heading', { level: 2 }).getByRole('link').nth(1).click();
-  await page.getByRole('link', { name: 'Express Interest' }).click();
-  await expect(text(page)).toHaveValue('');
-  await page.getByRole('button', { name: 'Start from your last message' }).click();
-  await expect(text(page)).toHaveValue('We have funds ready.');
-});

@@ -4,7 +4,6 @@ import { type Texts, writeTexts } from '../fit/types/texts.ts';
 import { integrityOf } from '../integrity.ts';
 import { type Integrity, integrityIn, isAsReleased, keyOf } from '../release-files.ts';
 import { createRecord, listReleases, type ReleaseRecord } from '../release-store.ts';
-import type { Signer } from '../signature.ts';
 import { eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
@@ -15,11 +14,7 @@ export type BuiltPart = { folder: string; release: ReleaseRecord; texts?: readon
  * Publishes a built part: its files, then its record, so that only what is whole has one. A file that is there already is
  * believed by its hash alone, and written again where that is another. Returns false where the version is published already.
  */
-export async function publish(
-  target: Target,
-  { folder, release, texts = [] }: BuiltPart,
-  sign: Signer = (record) => record,
-): Promise<boolean> {
+export async function publish(target: Target, { folder, release, texts = [] }: BuiltPart): Promise<boolean> {
   const contents = new Map<string, Uint8Array>();
   await eachOf(release.files, async (name) => {
     contents.set(name, await readFile(join(folder, name)));
@@ -30,7 +25,7 @@ export async function publish(
     stored[name] = integrityOf(await ensureFile(target, { release, name, content: contents.get(name), built }));
   });
   for (const one of texts) await writeTexts(target, one);
-  return createRecord(target, sign({ ...release, integrity: inOrder(stored) }));
+  return createRecord(target, { ...release, integrity: inOrder(stored) });
 }
 
 /** What each built file is; refuses a build whose files are not what its record is about to say. */
