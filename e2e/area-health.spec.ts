@@ -109,23 +109,3 @@ test('an area that breaks for its users is seen by the Admin: which, since when,
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
 });
-
-test('a page tells how quick it was, by area, with nothing about its user', async ({ visitor, signedIn }) => {
-  const page = await visitor();
-  await keepBeacons(page);
-  await page.goto('/');
-  await measuring(page);
-  await page.getByRole('link', { name: 'Help' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const accepted = page.waitForResponse('**/api/unauth/reports');
-  const { vitals, errors } = await turnAway(page);
-  expect((await accepted).status()).toBe(200);
-  expect(vitals.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']));
-  for (const one of vitals) expect(Object.keys(one).sort()).toEqual(['area', 'name', 'value', 'version']);
-  expect(errors).toEqual([]);
-
-  const admin = await signedIn('admin');
-  await admin.goto('/admin/area-health?area=public&days=1');
-  const release = admin.getByRole('region', { name: 'Releases' }).getByRole('row').nth(1);
-  await expect(release).toContainText(/(ms|s)(Good|Needs work|Poor)\d+ page/);
-});

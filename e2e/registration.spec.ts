@@ -12,7 +12,6 @@ import {
   next,
   password,
   register,
-  toBuyerSizes,
 } from './registration.fixture.ts';
 
 /** Looks at a step once, with everything missing said where something can be, and fills it in. */
@@ -138,21 +137,3 @@ async function criteriaOf(request: APIRequestContext, email: string) {
   const assets = await (await ask('asset-preferences')).json();
   return { locations, turnover, employees, categories: [...categories].sort(), keywords, assets };
 }
-
-test('a reload in the middle keeps what was typed, and the password nowhere', async ({ page }) => {
-  await page.setViewportSize({ width, height: 900 });
-  const email = newAddress();
-  await toBuyerSizes(page, email);
-  await fillSize(page);
-  await page.reload();
-  await expectStep(page, 'Step 3 of 7 Location and Size');
-  await expect(page.getByLabel('London')).toBeChecked();
-  await page.getByRole('link', { name: 'Skip To End' }).click();
-  await fillPassword(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).toContain(email);
-  expect(kept).not.toContain('Correct1horse');
-  await page.reload();
-  await expectStep(page, 'Step 7 of 7 Password');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-});

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { writePost } from './new-post.fixture.ts';
+import { toDatesAndPrice, writePost } from './new-post.fixture.ts';
 
 const stamp = `${Date.now().toString(36)}`;
 const written = {
@@ -90,4 +90,48 @@ test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async (
     await page.getByRole('link', { name: 'Archived Posts' }).last().click();
     await expect(page.getByRole('link', { name: `Repost ${written.heading}` })).toBeVisible();
   });
+});
+
+// SESS-024, SESS-025.
+test('a draft whose session was renewed on the way is shown from Add Post, and asks to try again from Post New', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('seller');
+  let refused = 0;
+  const refuseOnce = () =>
+    page.route(
+      '**/api/seller/draft',
+      (route) => {
+        refused += 1;
+        return route.fulfill({ status: 401, json: { message: 'Please log in' } });
+      },
+      { times: 1 },
+    );
+  const stamp = Date.now().toString(36);
+  const post = (name: string) => ({
+    reference: `${name}/${stamp}`,
+    heading: `Dairy ${name} ${stamp}`,
+    description: 'A dairy.',
+  });
+  await refuseOnce();
+  await page.goto('/user/add-post');
+  await writePost(page, post('ONE'));
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Dairy ONE ${stamp}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/post\/\d+$/);
+
+  await page.goto('/user/add-post');
+  await expect(page.getByText(/^You already have \d+ draft posts$/)).toBeVisible();
+  await writePost(page, post('TWO'));
+  await refuseOnce();
+  await page.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByText('Your session was renewed while your draft was saved. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/post\/post-new$/);
+  await expectAccessible(page);
+  expect(refused).toBe(2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await toDatesAndPrice(page);
+  await page.getByRole('button', { name: 'Post Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Dairy TWO ${stamp}` })).toBeVisible();
+  await expect(page.getByText('For Sale').first()).toBeVisible();
 });

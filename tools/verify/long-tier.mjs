@@ -81,13 +81,13 @@ const checks = {
   'journeys of sellers': journeys(
     'seller',
     ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
-    ...['cases', 'offers', 'questions', 'received-interest', 'seller-edits', 'seller-lists'],
+    ...['cases', 'offers', 'questions', 'seller-lists'],
     ...['statement', 'timetable', 'two-tabs'],
   ),
-  'journeys of buyers': journeys('buyer', 'post-detail', 'preferences', 'team'),
+  'journeys of buyers': journeys('buyer', 'preferences', 'team'),
   'journeys of visitors': journeys(
     'public',
-    ...['account', 'password', 'registration-keyboard', 'registration-once', 'second-factor', 'security', 'translated'],
+    ...['account', 'password', 'registration-keyboard', 'second-factor', 'security', 'translated'],
     'unsubscribe',
   ),
   'journeys of Admins': journeys('admin', 'admin-area', 'admin-tables', 'notices'),
