@@ -1,16 +1,18 @@
 import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedLink, mailsTo } from './mail.fixture.ts';
-import { newPost } from './new-post.ts';
 import { newBuyer } from './new-user.ts';
+import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const stamp = Date.now().toString(36);
 
 /** A new buyer with an alert in the mail, and the alert's own link out. */
 async function alertedBuyer(request: APIRequestContext, heading: string) {
   const buyer = await newBuyer(request);
-  await newPost(request, heading);
+  const send = await apiAs(request, 'seller');
+  await postDraft(send, await makeDraft(send, `E2E/${stamp}`, heading), today(), addDays(today(), 27));
   await mailedLink(request, buyer.email, heading);
   const [alert] = await mailsTo(request, buyer.email, heading);
   return { buyer, link: /Unsubscribe this address:\n(\S+)/.exec(alert?.text ?? '')?.[1] ?? '' };
