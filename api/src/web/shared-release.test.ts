@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { area, registry, site } from '@marketplace/releases/registry.fixture';
+import { area, registry } from '@marketplace/releases/registry.fixture';
 import { isInShare } from '@marketplace/releases/shares';
 import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import type { Registry } from '@marketplace/shared-contract/web/areas';
 import Fastify from 'fastify';
 import { testProduct } from '../../test/product.ts';
+import { site } from './site.fixture.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const next = '2.0.0-cc';
