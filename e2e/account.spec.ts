@@ -1,8 +1,6 @@
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';
 
-const _width = 390;
-
 for (const width of [320, 390]) {
   test(`at ${width} a company of 150 letters makes no page wider, and every tab of the account is in view`, async ({
     visitor,

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { emailOf, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { emailOf, expect, test } from './fixtures.ts';
 
 /** A seller with a live post who is not the demo's: other journeys run with that one at the same time. */
 async function someSeller(request: APIRequestContext): Promise<string> {
@@ -15,12 +15,6 @@ async function someSeller(request: APIRequestContext): Promise<string> {
     if (email !== emailOf('seller')) return email;
   }
   throw new Error('The demo data has no other seller with a live post');
-}
-
-/** The screen in its present state is accessible and reflows. */
-async function _expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 }
 
 test('an Admin finds a seller, gives them a price of their own, suspends them and takes both back', async ({

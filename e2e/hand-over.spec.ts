@@ -109,5 +109,3 @@ test(`at ${narrow} a post is handed over: asked, agreed, gone for the old firm, 
       await expect.poll(async () => (await mailsTo(request, who.email, subject)).length).toBe(1);
   });
 });
-
-const _wide = 1440;

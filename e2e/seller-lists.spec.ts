@@ -89,14 +89,3 @@ test(`at ${width} a post goes from draft to scheduled, and one from live to the 
     await expect(page.getByRole('heading', { level: 1, name: /^VAT Invoice \d+$/ })).toBeVisible();
   });
 });
-
-const _adminScreens = [
-  ['/user/live-posts', 'Live Postings'],
-  ['/user/posting-archive', 'Archived Posts'],
-  ['/user/draft-posts', 'Posts in a Draft Stage'],
-  ['/user/scheduled-posts', 'Scheduled Posts'],
-  ['/user/add-post', 'Add Post'],
-  ['/user/view-interest', 'View Interest'],
-  ['/user/invoices', 'Invoices'],
-  ['/user/certificates', 'Certificates'],
-] as const;

@@ -6,9 +6,6 @@ const desktop = { width: 1440, height: 900 };
 const mobile = { width: 390, height: 844 };
 
 const bar = (page: Page) => page.getByRole('banner');
-const _londonTime = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Europe/London' });
-const _londonDate = (at: Date) =>
-  at.toLocaleDateString('en-GB', { timeZone: 'Europe/London', day: '2-digit', month: 'long', year: 'numeric' });
 
 for (const [name, size, height] of [
   ['wide', desktop, 70],
