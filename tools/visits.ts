@@ -92,7 +92,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   GiveUndertaking: ['particulars.spec.ts'],
   ReadParticulars: ['particulars.spec.ts'],
   PostQuestions: [['buyer', { on: 'PostingInbox', linkOf: 'PostDetail' }], 'questions.spec.ts'],
-  ExpressInterest: [['buyer', { on: 'PostingInbox', linkOf: 'PostDetail' }], 'interest.spec.ts'],
+  ExpressInterest: [['buyer', { on: 'PostingInbox', linkOf: 'PostDetail' }]],
   AmendLocationSizePreferences: [['buyer'], 'preferences.spec.ts'],
   AmendCategoryPreferences: [['buyer'], 'preferences.spec.ts'],
   AmendKeywordPreferences: [['buyer'], 'preferences.spec.ts'],

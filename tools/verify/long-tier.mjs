@@ -92,7 +92,7 @@ const checks = {
   ),
   'journeys of Admins': journeys('admin', 'admin-area', 'admin-tables', 'notices'),
   'areas in a browser': {
-    files: ['e2e/{release,area-override,area-health,embedded-report,shared-modules,catalogue}.spec.ts'],
+    files: ['e2e/{release,area-override,embedded-report,shared-modules,catalogue}.spec.ts'],
     due: ['api/releases/**', 'tools/{build,catalogue}/**', 'shell/src/**', 'shared-ui/**', 'api/src/web/**'],
   },
   'other browsers': {
