@@ -55,17 +55,6 @@ test('a browser draws a number once and stays with one release; the page is nobo
   }
 });
 
-test('each number gets the release of its share, and a tenth of them the new one', async () => {
-  const { open } = await siteWith(10);
-  let members = 0;
-  for (let bucket = 0; bucket < 100; bucket += 1) {
-    const { version } = await open(String(bucket));
-    assert.equal(version === next, isInShare(shared(10), bucket), String(bucket));
-    if (version === next) members += 1;
-  }
-  assert.equal(members, 10);
-});
-
 test('a number that was never drawn is drawn anew', async () => {
   const { open } = await siteWith(50);
   for (const wrong of ['', '100', '-1', '7x', 'x'.repeat(3000), '%00', '1e1'])
