@@ -17,7 +17,6 @@ const journeys = (area, ...names) => ({
  */
 const checks = {
   licences: { files: ['tools/sbom/*.test.mjs'], due: ['package-lock.json', 'tools/sbom/**'] },
-  fonts: { files: ['tools/fonts/subset.test.mjs'], due: ['tools/fonts/**', 'shared-ui/src/fonts/**'] },
   releases: {
     files: ['api/releases/src/**/*.test.ts', 'api/process-lock/src/**/*.test.ts', 'tools/release/*.test.mjs'],
     due: ['api/{releases,process-lock}/**', 'tools/release/**', 'tools/build/**'],
