@@ -7,7 +7,7 @@ const mailsOf =
   (id) =>
     sql`
       select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
-      from ${sql.table(table)} n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      from ${sql.raw(table)} n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
       where p.owner_id = ${id}`;
 
 /** What this group holds of a person, for their own data. */
