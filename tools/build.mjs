@@ -20,14 +20,15 @@ import { releaseSettings } from '../api/src/platform/config/config.ts';
 import { buildApi } from './build/build-api.mjs';
 import { buildPart, versionOf } from './build/build-part.mjs';
 import { dist, partsNamed } from './build/parts.mjs';
-import { currentUser } from './release/cli.mjs';
+import { currentUser, signerOf } from './release/cli.mjs';
 import { serversHere } from './release/record-servers.mjs';
 
 // When another command imports this to build first, the arguments belong to that command.
 const args = process.argv[1] === fileURLToPath(import.meta.url) ? process.argv.slice(2) : [];
 const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { force: { type: 'boolean' } } });
 const target = await openTarget(dist);
-const { keptDays } = releaseSettings(process.env);
+const { keptDays, ...settings } = releaseSettings(process.env);
+const sign = signerOf(settings);
 
 const moves = [];
 const notes = new Map();
@@ -77,7 +78,7 @@ async function bringUpToDate(part) {
   const served = activeVersion((await readRegistry(target)).registry, part);
   const lastBuilt = await readFile(note, 'utf8').catch(() => undefined);
   if (whole && served && lastBuilt === version && !values.force) return false;
-  if (!whole || values.force) await publishOrMend(target, await buildPart(part, version));
+  if (!whole || values.force) await publishOrMend(target, await buildPart(part, version), sign);
   // The person who started a share moves it, also after a rollback.
   if (!(await isShared(part, version)) && !(await isServed(target, part, version))) moves.push({ part, version });
   notes.set(note, version);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
+import { signerWith, trustedKeys } from '@marketplace/releases/signature';
 import { DamagedFile } from '@marketplace/releases/stored-json';
 
 /** Runs some work and prints how long it took. */
@@ -46,3 +48,22 @@ export function printMove(move, target) {
   for (const line of moveLines(move, target)) console.log(line);
   console.log(`To undo this: npm run rollback -- ${move.number}`);
 }
+
+/** The text of a file that a setting names. */
+function fileOfSetting(setting, file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${setting} names ${file}, which cannot be read (${error.code}).`);
+  }
+}
+
+/** The keys whose signatures an operator trusts, from the settings. */
+export const keysOfSettings = ({ signingKey, publicKeys }) =>
+  trustedKeys([
+    ...(signingKey ? [fileOfSetting('RELEASE_SIGNING_KEY', signingKey)] : []),
+    ...publicKeys.map((file) => fileOfSetting('RELEASE_PUBLIC_KEYS', file)),
+  ]);
+
+/** Signs what is published, if a setting names a key. */
+export const signerOf = ({ signingKey }) => signingKey && signerWith(fileOfSetting('RELEASE_SIGNING_KEY', signingKey));

@@ -22,7 +22,7 @@ import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { parts, partsNamed, root } from '../build/parts.mjs';
 import { isVerified } from '../build/stamp.mjs';
-import { currentUser, percentOf, printMove, reasonGiven, runCli, timed } from './cli.mjs';
+import { currentUser, percentOf, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
 import { provenance } from './provenance.mjs';
 import { recordServersHere } from './record-servers.mjs';
 import { noteReleased } from './released-commits.mjs';
@@ -48,7 +48,7 @@ await runCli(async () => {
 });
 
 async function releaseAsked() {
-  const { target: address, keptDays } = releaseSettings(process.env);
+  const { target: address, keptDays, ...settings } = releaseSettings(process.env);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -79,6 +79,7 @@ async function releaseAsked() {
   if (values.verify) return verify(target, versions);
   await requireKnownShell(target, parts);
   const work = {
+    sign: signerOf(settings),
     test: (unbuilt) => testUnverified(values.tested ? [] : unbuilt),
     build: (part, version) =>
       timed(`${part} ${version} built`, async () => {

@@ -4,11 +4,11 @@ import { list } from '@marketplace/releases/commands/list';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { parts } from '../build/parts.mjs';
-import { runCli } from './cli.mjs';
+import { keysOfSettings, runCli } from './cli.mjs';
 
 await runCli(async () => {
-  const { target: address } = releaseSettings(process.env);
-  const { values } = parseArgs({ options: { store: { type: 'string', default: address } } });
+  const settings = releaseSettings(process.env);
+  const { values } = parseArgs({ options: { store: { type: 'string', default: settings.target } } });
   const target = await openTarget(values.store);
-  for (const line of await list(target, parts)) console.log(line);
+  for (const line of await list(target, parts, keysOfSettings(settings))) console.log(line);
 });

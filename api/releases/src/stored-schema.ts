@@ -31,6 +31,8 @@ export const ReleaseRecord = z.looseObject({
   provenance: z.optional(Provenance),
   /** What it needs from other parts and offers them. Kept out of the registry, which a bucket shows to everybody. */
   fit: z.optional(Fit),
+  /** The operator's signature over the rest of the record (`signature.ts`). */
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
@@ -84,3 +86,13 @@ export const StoredMove = z.object({
   shares: z.optional(z.array(StoredShare)),
 });
 export type StoredMove = z.infer<typeof StoredMove>;
+
+/** A line of the log as it was before ADR-0045: a file for each part, written after the registry. */
+export const FormerLogLine = z.object({
+  at: z.iso.datetime(),
+  act: z.string(),
+  part: z.string(),
+  from: z.optional(z.string()),
+  to: z.string(),
+  who: z.string(),
+});

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readLog } from '../move-log.ts';
 import {
   activeRelease,
@@ -8,18 +9,23 @@ import {
 } from '../release-store.ts';
 import { readServers } from '../servers-store.ts';
 import { shareOf } from '../shares.ts';
+import { signatureState } from '../signature.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 import { linesOf } from './gate-result.ts';
 
 /** What is served of each part, which other versions are published, and who moved what when and why, as lines of text. */
-export async function list(target: Target, parts: readonly string[]): Promise<string[]> {
+export async function list(
+  target: Target,
+  parts: readonly string[],
+  keys: readonly KeyObject[] = [],
+): Promise<string[]> {
   const { registry } = await readRegistry(target);
   const lines: string[] = [];
   for (const part of parts) {
     const { releases, faults } = await readReleases(target, part);
     lines.push(servedLine(registry, part));
-    lines.push(...releases.map((release) => `        ${origin(release)}`));
+    lines.push(...releases.map((release) => `        ${origin(release, keys)}`));
     lines.push(...faults.map(({ message }) => `        ${message}`));
   }
   return [...lines, ...(await serversLines(target)), '', ...(await moveLines(target, registry))];
@@ -47,12 +53,14 @@ async function moveLines(target: Target, registry: StoredRegistry): Promise<stri
   return [...faults, ...lines];
 }
 
-/** A published version, and where it comes from. */
-function origin({ version, provenance }: ReleaseRecord): string {
-  if (!provenance) return `${version}: commit not recorded`;
+/** A published version, where it comes from, and whether that can be believed. */
+function origin(release: ReleaseRecord, keys: readonly KeyObject[]): string {
+  const { version, provenance } = release;
+  const signed = signatureState(release, keys);
+  if (!provenance) return `${version}: commit not recorded, ${signed}`;
   const { commit = 'unknown', changed, builder, node, tests } = provenance;
   const from = `commit ${commit.slice(0, 12)}${changed ? ' with edits it does not have' : ''}`;
-  return `${version}: ${from}, built by ${builder} with Node.js ${node}, tests ${tests}`;
+  return `${version}: ${from}, built by ${builder} with Node.js ${node}, tests ${tests}, ${signed}`;
 }
 
 /** Which API the servers were recorded with, what that was compared with, and what was ever accepted. */

@@ -4,6 +4,7 @@ import { type Texts, writeTexts } from '../fit/types/texts.ts';
 import { integrityOf } from '../integrity.ts';
 import { type Integrity, integrityIn, isAsReleased, keyOf } from '../release-files.ts';
 import { createRecord, listReleases, type ReleaseRecord } from '../release-store.ts';
+import type { Signer } from '../signature.ts';
 import { eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
@@ -14,7 +15,11 @@ export type BuiltPart = { folder: string; release: ReleaseRecord; texts?: readon
  * Publishes a built part: its files, then its record, so that only what is whole has one. A file that is there already is
  * believed by its hash alone, and written again where that is another. Returns false where the version is published already.
  */
-export async function publish(target: Target, { folder, release, texts = [] }: BuiltPart): Promise<boolean> {
+export async function publish(
+  target: Target,
+  { folder, release, texts = [] }: BuiltPart,
+  sign: Signer = (record) => record,
+): Promise<boolean> {
   const contents = new Map<string, Uint8Array>();
   await eachOf(release.files, async (name) => {
     contents.set(name, await readFile(join(folder, name)));
@@ -25,7 +30,7 @@ export async function publish(target: Target, { folder, release, texts = [] }: B
     stored[name] = integrityOf(await ensureFile(target, { release, name, content: contents.get(name), built }));
   });
   for (const one of texts) await writeTexts(target, one);
-  return createRecord(target, { ...release, integrity: inOrder(stored) });
+  return createRecord(target, sign({ ...release, integrity: inOrder(stored) }));
 }
 
 const inOrder = (object: Record<string, string>) =>

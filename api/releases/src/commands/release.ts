@@ -10,6 +10,7 @@ import {
   removeRecord,
 } from '../release-store.ts';
 import { wasServed, wasShareTakenBack } from '../served-versions.ts';
+import type { Signer } from '../signature.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 import { type Audit, activate } from './activate.ts';
@@ -21,6 +22,8 @@ type Work = {
   /** Tests the parts that are about to be built. */
   test: (parts: string[]) => Promise<void>;
   build: (part: string, version: string) => Promise<BuiltPart>;
+  /** Signs what is published, if the operator has a key. */
+  sign?: Signer;
 };
 
 /**
@@ -37,7 +40,7 @@ export async function release(
   const unbuilt: Version[] = [];
   for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
   if (unbuilt.length > 0) await work.test(unbuilt.map(({ part }) => part));
-  for (const { part, version } of unbuilt) await publishOrMend(target, await work.build(part, version));
+  for (const { part, version } of unbuilt) await publishOrMend(target, await work.build(part, version), work.sign);
   // Only now: a version that a rollback goes to may have had to be mended.
   for (const version of versions) await refuseExchanged(target, version);
   const [only] = versions;
@@ -68,13 +71,13 @@ const sharedBefore = (target: Target, part: string, version: string) =>
  * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If
  * they cannot be, as they were built elsewhere and came out otherwise, the record is written again.
  */
-export async function publishOrMend(target: Target, built: BuiltPart): Promise<void> {
-  if (await publish(target, built)) return;
+export async function publishOrMend(target: Target, built: BuiltPart, sign?: Signer): Promise<void> {
+  if (await publish(target, built, sign)) return;
   const { part, version } = built.release;
   const published = await readRelease(target, part, version);
   if (published && (await damagedFiles(target, published)).length === 0) return;
   await removeRecord(target, { part, version });
-  await publish(target, built);
+  await publish(target, built, sign);
 }
 
 /** Whether a version is published, and all files of it, and what the gate compares it by, are there as they were released. */

@@ -294,7 +294,11 @@ test('the commands that release read their own settings, and need none of the ot
   assert.deepEqual(releaseSettings({ NODE_ENV: 'production', RELEASE_TARGET: '' }), {
     target: 'dist',
     keptDays: 7,
+    signingKey: undefined,
+    publicKeys: [],
   });
+  const keys = releaseSettings({ RELEASE_SIGNING_KEY: 'own.pem', RELEASE_PUBLIC_KEYS: 'ada.pem, ben.pem' });
+  assert.deepEqual([keys.signingKey, keys.publicKeys], ['own.pem', ['ada.pem', 'ben.pem']]);
   const bucket = { RELEASE_TARGET: 's3://releases/shop', RELEASES_KEPT_DAYS: '30' };
   const { target, keptDays } = releaseSettings(bucket);
   assert.deepEqual({ target, keptDays }, { target: 's3://releases/shop', keptDays: 30 });

@@ -110,8 +110,21 @@ export function readConfig(env: Record<string, string | undefined>, base: string
 /** The settings of the commands that release; they need none of the others. */
 export function releaseSettings(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = Settings.pick({ RELEASE_TARGET: true, RELEASES_KEPT_DAYS: true }).safeParse(set);
-  if (read.success) return { target: read.data.RELEASE_TARGET, keptDays: read.data.RELEASES_KEPT_DAYS };
+  const read = Settings.pick({
+    RELEASE_TARGET: true,
+    RELEASES_KEPT_DAYS: true,
+    RELEASE_SIGNING_KEY: true,
+    RELEASE_PUBLIC_KEYS: true,
+  }).safeParse(set);
+  if (read.success) {
+    return {
+      target: read.data.RELEASE_TARGET,
+      keptDays: read.data.RELEASES_KEPT_DAYS,
+      /** Files: of the private key that signs, and of the public ones that are believed. */
+      signingKey: read.data.RELEASE_SIGNING_KEY,
+      publicKeys: read.data.RELEASE_PUBLIC_KEYS?.split(',').map((file) => file.trim()) ?? [],
+    };
+  }
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error(`The settings are not usable: ${wrong.join('; ')}.`);
 }

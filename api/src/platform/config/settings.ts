@@ -192,8 +192,10 @@ export const Settings = z.object({
   AREA_OWNERS: areaOwners.default({}),
   AREA_OVERRIDES: onOff.optional(),
   RELEASE_TARGET: folderOrBucket.default('dist'),
+  RELEASE_SIGNING_KEY: z.string().min(1).optional(),
   /** Read by the release command, which has no server's settings. */
   RELEASE_NUMBERS: z.string().min(1).optional(),
+  RELEASE_PUBLIC_KEYS: z.string().min(1).optional(),
   RELEASES_KEPT_DAYS: z.coerce
     .number({ error: 'must be a number of days' })
     .min(1, 'must be at least 1')
