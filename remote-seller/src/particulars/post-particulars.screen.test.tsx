@@ -375,37 +375,6 @@ test('a document is replaced by a new version, with a note for those who have re
   expect({ query, body }).toEqual({ query: { id: '3' }, body: { UploadId: 14, Note: 'Page 2' } });
 });
 
-test('what was typed for a replacement is there after a reload, with the file that was sent, until it is cancelled', async () => {
-  const replace = 'POST /seller/particulars-replacement';
-  const wire = {
-    ...uploadServer(() => ({ body: { uploadId: 14, fileName: 'b.pdf', size: 5 } })),
-    [replace]: () => ({ body: 'The document is replaced by the new version' }),
-  };
-  const who = { userId: newUserId() };
-  const note = () => screen.findByLabelText<HTMLTextAreaElement>(/What has changed/);
-  open(particulars(), wire, who);
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
-  await userEvent.upload(screen.getByLabelText('New version'), new File(['%PDF-'], 'b.pdf'));
-  await screen.findByText('b.pdf is checked and ready.');
-  await userEvent.type(await note(), 'Page 2');
-  cleanup();
-  const { asked } = open(particulars(), wire, who);
-  await screen.findByText('What you had filled in is back');
-  expect((await note()).value).toBe('Page 2');
-  screen.getByText(/^The file you sent before is checked and ready/);
-  await userEvent.click(screen.getByRole('button', { name: 'Replace the document' }));
-  await screen.findByText('The document is replaced by the new version');
-  expect(asked.find(({ call }) => call === replace)?.body).toEqual({ UploadId: 14, Note: 'Page 2' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
-  expect((await note()).value).toBe('');
-  await userEvent.type(await note(), 'Page 3');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  cleanup();
-  open(particulars(), wire, who);
-  await screen.findByRole('button', { name: 'Replace: Accounts 2025' });
-  expect(screen.queryByLabelText(/What has changed/)).toBeNull();
-});
-
 test('who may open a document that is for named holders is chosen among those it is released to', async () => {
   const name = 'PUT /seller/particulars-readers';
   const { asked } = open(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fontAddresses, fontFaces, fontFiles } from '../build/fonts.mjs';
+import { fontAddresses, fontFaces, fontFiles } from './fonts.mjs';
 
 test('the two typefaces take at most 60 KB together', () => {
   const bytes = Object.values(fontFiles()).reduce((sum, { content }) => sum + content.length, 0);

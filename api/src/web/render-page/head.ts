@@ -1,8 +1,8 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
 import { isReleased, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { descriptionOf, isIndexablePage, titleOf } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
-import type { ReleaseRegistry } from '../registry-schema.ts';
 import { addressOf, type PageWords, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 

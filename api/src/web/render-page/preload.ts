@@ -1,7 +1,7 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
 import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import escapeHtml from 'escape-html';
-import type { ReleaseRegistry } from '../registry-schema.ts';
 
 /**
  * The files that a page for `route` is going to load, typefaces among them, so that all of them are requested in the second round trip. Files of

@@ -1,7 +1,7 @@
+import { toPublicRegistry } from '@marketplace/releases/public-registry';
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import escapeHtml from 'escape-html';
-import { toPublicRegistry } from '../public-registry.ts';
-import type { ReleaseRegistry } from '../registry-schema.ts';
 import { appShellHtml } from './app-shell.ts';
 import { dataBlock, headOf } from './head.ts';
 import { integrityAttributes, preloadFiles, preloadLink, preloadPicture } from './preload.ts';

@@ -1,7 +1,7 @@
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { descriptionOf } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
-import type { ReleaseRegistry } from '../registry-schema.ts';
 import type { PageWords } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
