@@ -1,6 +1,7 @@
 import type { Factors } from '@marketplace/shared-contract/accounts/factors/factors';
 import { QueryView } from '@marketplace/shared-ui';
 import { usePublicAccountDetailsQuery } from './account.api.ts';
+import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { usePublicFactorsQuery } from './factors/factors.api.ts';
 import { FactorsPanel } from './factors/factors.panel.tsx';
@@ -15,13 +16,29 @@ const mustSetUp = ({ required, passkeys, app }: Factors) => required && passkeys
 export function SecurityScreen() {
   const query = usePublicFactorsQuery();
   const isHeldUp = query.data !== undefined && mustSetUp(query.data);
+  const factors = (
+    <QueryView query={query} what="your passkeys and codes">
+      {(loaded) => <FactorsPanel factors={loaded} />}
+    </QueryView>
+  );
+  if (isHeldUp)
+    return (
+      <AccountPage name="AccountSecurity" cards>
+        {factors}
+      </AccountPage>
+    );
   return (
-    <AccountPage name="AccountSecurity" cards>
-      {!isHeldUp && <PasswordAndAddress />}
-      <QueryView query={query} what="your passkeys and codes">
-        {(factors) => <FactorsPanel factors={factors} />}
-      </QueryView>
-      {!isHeldUp && <SessionsPanel />}
+    <AccountPage
+      name="AccountSecurity"
+      cards
+      aside={
+        <div className={styles.accountCards}>
+          {factors}
+          <SessionsPanel />
+        </div>
+      }
+    >
+      <PasswordAndAddress />
     </AccountPage>
   );
 }
