@@ -57,8 +57,10 @@ export const releaseColumns: Column<Release>[] = [
     title: vitals[name].title,
     onCard: 'fact' as const,
     width: 120,
-    render: ({ area, vitals: measures }: Release) =>
-      area === 'shell' ? '–' : <MeasureCell measure={measures.find((measure) => measure.name === name)} />,
+    render: ({ vitals: measures }: Release) => {
+      const measure = measures.find((one) => one.name === name);
+      return measure ? <MeasureCell measure={measure} /> : '–';
+    },
   })),
 ];
 
