@@ -38,8 +38,10 @@ export const releaseColumns: Column<Release>[] = [
           <span>{sharedWith}% of the users</span>
           <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span>
         </span>
+      ) : served && since ? (
+        <span className={tableToolsStyles.tableDate}>{displayMoment(since)}</span>
       ) : served ? (
-        <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span>
+        '–'
       ) : (
         'No longer'
       ),
