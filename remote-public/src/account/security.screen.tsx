@@ -16,29 +16,21 @@ const mustSetUp = ({ required, passkeys, app }: Factors) => required && passkeys
 export function SecurityScreen() {
   const query = usePublicFactorsQuery();
   const isHeldUp = query.data !== undefined && mustSetUp(query.data);
-  const factors = (
-    <QueryView query={query} what="your passkeys and codes">
-      {(loaded) => <FactorsPanel factors={loaded} />}
-    </QueryView>
-  );
-  if (isHeldUp)
-    return (
-      <AccountPage name="AccountSecurity" cards>
-        {factors}
-      </AccountPage>
-    );
+  // The panel stays where it is once a factor is set up: it shows the recovery codes, this once.
   return (
     <AccountPage
       name="AccountSecurity"
       cards
       aside={
         <div className={styles.accountCards}>
-          {factors}
-          <SessionsPanel />
+          <QueryView query={query} what="your passkeys and codes">
+            {(factors) => <FactorsPanel factors={factors} />}
+          </QueryView>
+          {!isHeldUp && <SessionsPanel />}
         </div>
       }
     >
-      <PasswordAndAddress />
+      {!isHeldUp && <PasswordAndAddress />}
     </AccountPage>
   );
 }
