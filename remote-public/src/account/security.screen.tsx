@@ -3,6 +3,7 @@ import { QueryView } from '@marketplace/shared-ui';
 import { usePublicAccountDetailsQuery } from './account.api.ts';
 import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
+import { AccountUse } from './account-use.tsx';
 import { usePublicFactorsQuery } from './factors/factors.api.ts';
 import { FactorsPanel } from './factors/factors.panel.tsx';
 import { LoginAddressPanel } from './login-address.panel.tsx';
@@ -26,7 +27,7 @@ export function SecurityScreen() {
           <QueryView query={query} what="your passkeys and codes">
             {(factors) => <FactorsPanel factors={factors} />}
           </QueryView>
-          {!isHeldUp && <SessionsPanel />}
+          {isHeldUp ? <AccountUse /> : <SessionsPanel />}
         </div>
       }
     >
