@@ -94,8 +94,9 @@ test('a file is sent when it is chosen, and becomes a document with what is said
     new File(['%PDF-'], 'accounts.pdf', { type: 'application/pdf' }),
   );
   await screen.findByText('accounts.pdf is checked and ready.');
-  await userEvent.type(screen.getByLabelText('Title'), 'Accounts 2025');
-  await userEvent.selectOptions(screen.getByLabelText('Section'), 'Accounts');
+  expect(screen.getByLabelText<HTMLSelectElement>('Section').value).toBe('accounts');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts');
+  await userEvent.type(screen.getByLabelText('Title'), ' 2025');
   await userEvent.click(screen.getByLabelText('None'));
   await userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
   await screen.findByText('The document is added.');
@@ -128,6 +129,7 @@ test('what was typed for a document is there after a reload, with the file that 
   open(particulars({ documents: [] }), wire, who);
   await chooseFile();
   await screen.findByText('accounts.pdf is checked and ready.');
+  await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'Accounts 2025');
   await userEvent.selectOptions(screen.getByLabelText('Section'), 'Accounts');
   cleanup();
