@@ -78,7 +78,7 @@ export function IncidentForm({ incident, onSaved, onCancel }: IncidentFormProps)
         />
         <div className="field-row">
           <DateField control={form.control} name="StartDay" label="Started on" max={today} />
-          <TextField control={form.control} name="StartTime" label="Started at" help="Such as 14:30" />
+          <TextField control={form.control} name="StartTime" label="Started at" />
           <DateField control={form.control} name="EndDay" label="Ended on" optional max={today} />
           <TextField control={form.control} name="EndTime" label="Ended at" optional />
         </div>

@@ -51,13 +51,17 @@ function StatusFigures({ last, days, incidents, drillDate }: Status) {
         />
       </Card>
       {days.length > 0 && (
-        <Card title="By day">
-          <Chart
-            label="Chart: minutes not reached, by day. The table below has the same figures."
-            kind="bar"
-            labels={days.map(({ day }) => displayDay(day))}
-            series={[{ name: 'Minutes not reached', values: days.map((day) => day.down) }]}
-          />
+        <Card title="Minutes not reached, by day">
+          {down === 0 ? (
+            <p>None.</p>
+          ) : (
+            <Chart
+              label="Chart: minutes not reached, by day. The table below has the same figures."
+              kind="bar"
+              labels={days.map(({ day }) => displayDay(day))}
+              series={[{ name: 'Minutes not reached', values: days.map((day) => day.down) }]}
+            />
+          )}
           <DaysTable days={days} />
         </Card>
       )}
