@@ -18,7 +18,7 @@ create table incident (
   title text not null,
   description text not null,
   started_at timestamptz not null,
-  ended_at timestamptz check (ended_at > started_at)
+  ended_at timestamptz check (ended_at >= started_at)
 );
 
 -- Backups that were put back beside the database, and found whole.

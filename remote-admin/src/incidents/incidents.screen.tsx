@@ -59,13 +59,12 @@ const columns = (
   {
     key: 'title',
     title: 'Incident',
-    width: 420,
-    render: ({ title, text }) => (
-      <>
-        <strong>{title}</strong>
-        <p className={styles.text}>{text}</p>
-      </>
-    ),
+    width: 220,
+    render: ({ title }) => title,
+  },
+  {
+    ...{ key: 'text', title: 'What happened', width: 300, onCard: 'wide' },
+    render: ({ text }) => <span className={styles.text}>{text}</span>,
   },
   {
     ...{ key: 'started', title: 'Started', width: 200, onCard: 'fact' },

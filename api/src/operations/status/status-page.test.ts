@@ -13,7 +13,7 @@ import { countHandOvers } from './count-hand-overs.ts';
 import { insertProbes, noteDrill } from './status.sql.ts';
 
 const on = { STATUS_PAGE: 'on' };
-const incident = { Title: 'Emails late', Text: 'The provider is away.', StartDay: '2026-06-10', StartTime: '09:30' };
+const incident = { Title: 'Emails late', Text: 'The provider is away.', StartDay: '2026-06-10', StartTime: '10:00' };
 
 test('everybody reads what happened: looks, mails, incidents and the last drill', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'status-'));
@@ -72,7 +72,7 @@ test('an Admin adds, edits and ends an incident, each audited; sent twice it is 
     [
       {
         ...{ title: 'Emails late', text: 'The provider is away.' },
-        ...{ startedDate: '2026-06-10T08:30:00.000Z', endedDate: null },
+        ...{ startedDate: '2026-06-10T09:00:00.000Z', endedDate: null },
       },
       [],
     ],
@@ -95,7 +95,7 @@ const wrong: [string, object][] = [
   ['no title', { Title: ' ' }],
   ['a start to come', { StartTime: '10:01' }],
   ['a time that there is not', { StartTime: '25:00' }],
-  ['an end before its start', { EndDay: '2026-06-10', EndTime: '09:30' }],
+  ['an end before its start', { EndDay: '2026-06-10', EndTime: '09:59' }],
   ['an end without a time', { EndDay: '2026-06-10' }],
   ['an end to come', { EndDay: '2026-06-11', EndTime: '09:00' }],
 ];
