@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { testDatabase } from '../../../test/database.ts';
 import { testProduct } from '../../../test/product.ts';
+import { until } from '../../../test/until.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { look, openProber } from './prober.ts';
@@ -88,4 +92,19 @@ test('what it finds while the database is away is stored when it is back', async
     [false, false],
   );
   assert.equal(failures.length, 1);
+});
+
+test('as a process it stores what it finds at once, and ends cleanly', async (t) => {
+  const { url: databaseUrl, drop } = await testDatabase();
+  const db = connect(databaseUrl, 1);
+  t.after(() => db.destroy().then(drop));
+  const { url } = await site(t, (_, response) => void response.end());
+  const program = new URL('../../prober.ts', import.meta.url).pathname;
+  const env = { PATH: process.env.PATH, STATUS_PAGE: 'on', DATABASE_URL: databaseUrl, PROBE_URL: url };
+  const prober = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(prober, 'exit');
+  t.after(() => prober.kill('SIGKILL'));
+  await until(async () => (await rows(db)).some(({ up }) => up));
+  prober.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null]);
 });
