@@ -39,7 +39,7 @@ test('everybody reads what happened: looks, mails, incidents and the last drill'
   assert.deepEqual(last, { date: at('08:58').toISOString(), up: false });
   assert.deepEqual(days, [
     {
-      ...{ day: '2026-06-10', up: 1, down: 1, unknown: 1 },
+      ...{ day: '2026-06-10', up: 1, down: 1, unknown: 598 },
       ...{ emails: { handedOver: 3, inTime: 2 }, alerts: { handedOver: 0, inTime: 0 } },
     },
   ]);

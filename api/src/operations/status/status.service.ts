@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { lastBackup } from '../backup/last-backup.ts';
-import { daysSince, firstStatusDay } from './days.rules.ts';
-import { firstAndLastProbe, lastDrill, looksSince, mailsSince } from './status.sql.ts';
+import { daysKnown, firstStatusDay } from './days.rules.ts';
+import { lastDrill, lastProbe, looksSince, mailsSince } from './status.sql.ts';
 
 /** After so long without a look from outside, whether the site is up is unknown. */
 const knownMs = 5 * 60_000;
@@ -31,13 +31,12 @@ export function statusReader(context: Context): () => Promise<Status> {
 async function readFigures({ db, clock, config }: Context): Promise<Omit<Status, 'incidents'>> {
   const now = clock.now();
   const since = firstStatusDay(today(clock));
-  const { first, last } = await firstAndLastProbe(db);
+  const last = await lastProbe(db);
   const isKnown = last && now.getTime() - last.minute.getTime() < knownMs;
-  const days = first ? daysSince(first.minute, now, await looksSince(db, since), await mailsSince(db, since)) : [];
   const drill = [(await lastDrill(db))?.toISOString(), await lastVerified(config.dataDir)].filter((at) => at).sort();
   return {
     last: isKnown ? { date: last.minute.toISOString(), up: last.up } : null,
-    days,
+    days: daysKnown(now, await looksSince(db, since), await mailsSince(db, since)),
     drillDate: drill.at(-1) ?? null,
   };
 }

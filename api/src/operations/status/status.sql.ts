@@ -14,12 +14,8 @@ export const insertProbes = (db: Database, probes: readonly Probe[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const firstAndLastProbe = async (db: Database): Promise<{ first?: Probe; last?: Probe }> => {
-  const one = (order: 'asc' | 'desc') =>
-    db.selectFrom('probe').select(['minute', 'up']).orderBy('minute', order).limit(1).executeTakeFirst();
-  const [first, last] = [await one('asc'), await one('desc')];
-  return { ...(first && { first }), ...(last && { last }) };
-};
+export const lastProbe = (db: Database): Promise<Probe | undefined> =>
+  db.selectFrom('probe').selectAll().orderBy('minute', 'desc').limit(1).executeTakeFirst();
 
 export async function looksSince(db: Database, day: Day): Promise<Looks[]> {
   const { rows } = await sql<Looks>`
