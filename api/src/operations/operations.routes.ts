@@ -14,7 +14,6 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { adminPostRoutes } from './posts/admin-posts.routes.ts';
 import { hideQuestionRoutes } from './questions/hide-question.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
-import { incidentRoutes } from './status/incident.routes.ts';
 import { statusRoutes } from './status/status.routes.ts';
 import { adminUserRoutes } from './users/admin-users.routes.ts';
 
@@ -35,7 +34,6 @@ export const operationsRoutes: FastifyPluginAsync<{ context: Context; sessions: 
   await api.register(bulkRoutes, { context, sessions });
   await api.register(announcementRoutes, { context });
   await api.register(statusRoutes, { context });
-  await api.register(incidentRoutes, { context });
   await api.register(adminListsRoutes, { context });
   await api.register(mailHealthRoutes, { context });
   await api.register(dashboardRoutes, { context });
