@@ -74,6 +74,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   PublicPosts: [['visitor', { opensByWidth: true }]],
   PublicPost: [['visitor', { on: 'PublicPosts', ...ownTitle }], 'public-pages.spec.ts'],
   PublicUndertaking: ['particulars.spec.ts'],
+  Status: [['visitor']],
   Unsubscribe: ['unsubscribe.spec.ts'],
 
   AmendAccountDetails: [['buyer'], 'account.spec.ts'],
