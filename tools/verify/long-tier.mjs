@@ -55,6 +55,17 @@ const checks = {
       'api/src/platform/{config,process,http}/**',
     ],
   },
+  image: {
+    files: ['e2e/image.test.mjs'],
+    due: [
+      'deploy/{containers,systemd}/**',
+      'tools/image/**',
+      'tools/build/build-api.mjs',
+      'e2e/image/**',
+      'docs/containers.md',
+      'package-lock.json',
+    ],
+  },
   matrix: {
     due: [
       'shared-contract/src/**',

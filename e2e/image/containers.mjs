@@ -1,43 +1,31 @@
-// The image as it is meant to run: without rights, its root read-only, API and worker apart; and the main job done with it.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+// The image as it is meant to run: without rights, its root read-only, API and worker apart.
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { createDatabase, dropDatabase, urlOf } from '../../api/test/administration.ts';
-import { root } from '../bootstrap.mjs';
-import { storage } from './build.mjs';
-
-/** Registering, posting, paying, matching, mail and certificates, as people do them in a browser. */
-const journeys = ['registration.spec.ts', 'main-journey.spec.ts', 'billing.spec.ts'];
 
 /** Options of `podman run` under which the image is tried: those of deploy/containers, and the network of this machine. */
 const confined = [
   ...['--rm', '--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp:mode=1777', '--tmpfs', '/data:mode=0777'],
   ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--network', 'host'],
-  // Podman's own are more than some machines allow.
-  ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096', '--no-healthcheck'],
-];
-
-const podman = () => [
-  ...storage(),
-  '--cgroup-manager',
-  'cgroupfs',
-  ...(process.env.OCI_RUNTIME ? ['--runtime', process.env.OCI_RUNTIME] : []),
+  // systemd, which podman has run health checks, is not on every machine; they are asked for by hand.
+  '--no-healthcheck',
 ];
 
 /** Starts a container; `end` stops it in order. */
-function start(image, settings, command, volume) {
+function start(options, image, command) {
   const name = `marketplace-try-${randomBytes(4).toString('hex')}`;
-  const environment = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
-  const args = ['run', '--name', name, ...confined, '--volume', `${volume}:/files`, ...environment, image, ...command];
-  const child = spawn('podman', [...podman(), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = ['run', '--name', name, ...confined, ...options, image, ...command];
+  const child = spawn('podman', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const end = async () => {
-    spawnSync('podman', [...podman(), 'stop', '--time', '30', name], { stdio: 'ignore' });
+    spawnSync('podman', ['stop', '--time', '30', name], { stdio: 'ignore' });
     return ended;
   };
-  const inside = (...words) => spawnSync('podman', [...podman(), 'exec', name, ...words], { encoding: 'utf8' });
+  const inside = (...words) => spawnSync('podman', ['exec', name, ...words], { encoding: 'utf8' });
   return { ended, end, inside };
 }
 
@@ -62,10 +50,11 @@ function assertConfined({ inside }) {
   console.log('user 10001, root read-only, files writable, healthy');
 }
 
-/** Migrates, starts API and worker, and walks the journeys over them. Throws where anything is not as it should be. */
-export async function tryImage(image) {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('Say which PostgreSQL server to try it on: TEST_DATABASE_URL.');
+/**
+ * Containers of the product on a database and a volume of their own, which `remove` takes away; their settings are in the file
+ * `settings.env` of the folder.
+ */
+export async function containersOn(server, folder) {
   const database = `image_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, database, '');
   const files = `marketplace-try-files-${randomBytes(4).toString('hex')}`;
@@ -84,20 +73,34 @@ export async function tryImage(image) {
     EVIDENCE_KEY: randomBytes(32).toString('hex'),
     SESSION_SECRET: randomBytes(32).toString('hex'),
   };
+  const file = join(folder, 'settings.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  const options = ['--env-file', file, '--volume', `${files}:/files`];
   const started = [];
-  try {
-    const migrate = start(image, settings, ['node', 'api/dist/migrate.mjs'], files);
-    if ((await migrate.ended) !== 0) throw new Error('The migration failed; what it said is above.');
-    started.push(start(image, settings, [], files));
-    started.push(start(image, { ...settings, WORKER_PORT: workerPort }, ['node', 'api/dist/worker.mjs'], files));
-    await Promise.all([ready(address), ready(`http://127.0.0.1:${workerPort}`)]);
-    for (const container of started) assertConfined(container);
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--workers=1', '--reporter=line', ...journeys];
-    const env = { ...process.env, E2E_ADDRESS: address };
-    execFileSync(join(root, 'node_modules/.bin/playwright'), args, { cwd: root, stdio: 'inherit', env });
-  } finally {
-    for (const { end } of started) await end();
-    await dropDatabase(server, database);
-    spawnSync('podman', [...podman(), 'volume', 'rm', '--force', files], { stdio: 'ignore' });
-  }
+  /** Stops the containers, each in order. */
+  const end = async () => {
+    for (const container of started.splice(0)) {
+      const code = await container.end();
+      if (code !== 0) throw new Error(`A container ended with ${code} when it was stopped.`);
+    }
+  };
+  return {
+    address,
+    /** Migrates while what ran before still runs, then starts API and worker in its place. `programs` are where an older image has them. */
+    async run(image, programs = 'api/dist/*.mjs') {
+      const program = (name) => ['node', programs.replace('*', name)];
+      const migrate = start(options, image, program('migrate'));
+      if ((await migrate.ended) !== 0) throw new Error('The migration failed; what it said is above.');
+      await end();
+      started.push(start(options, image, []));
+      started.push(start([...options, '--env', `WORKER_PORT=${workerPort}`], image, program('worker')));
+      await Promise.all([ready(address), ready(`http://127.0.0.1:${workerPort}`)]);
+      for (const container of started) assertConfined(container);
+    },
+    async remove() {
+      await end().finally(() => dropDatabase(server, database));
+      spawnSync('podman', ['volume', 'rm', '--force', files], { stdio: 'ignore' });
+    },
+  };
 }
