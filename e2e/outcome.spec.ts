@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
+import { chosen, fillResult } from './case-sale.fixture.ts';
 import { expect, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
@@ -15,17 +16,6 @@ async function withdrawnPost(request: APIRequestContext, seller: NewUser, buyer:
   await asBuyer('POST', `buyer/express-interest?id=${id}`, { ExpressInterestText: 'We would like to see it.' });
   await send('PATCH', `seller/withdraw-post?id=${id}`, { Sold: false });
   return id;
-}
-
-const chosen = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
-
-/** The first questions, which every outcome answers. */
-async function fillResult(page: Page, result: string): Promise<void> {
-  await chosen(page, 'Result', result).check();
-  await page.getByLabel('Day of completion').fill(displayDate(today()));
-  await page.getByLabel('Day of completion').press('Tab');
-  await chosen(page, 'Jurisdiction', 'England and Wales').check();
 }
 
 /** The outcome of a post, from its page. */

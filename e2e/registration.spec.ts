@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
-import { mailedLink } from './mail.fixture.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import {
+  confirmAndLogIn,
   expectStep,
   fillAddress,
   fillPassword,
@@ -20,22 +20,6 @@ async function lookAndFill(page: Page, missing: string[], fill: () => Promise<vo
   await expectAccessible(page);
   await fill();
   await expectNoSidewaysScroll(page);
-}
-
-/** Follows the mailed link, confirms and logs in. */
-async function confirmAndLogIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration Received' })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  const link = await mailedLink(request, email, 'Confirm your email address');
-  await page.goto(link);
-  await expect(page.getByText('Your email is confirmed. You can now log in.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Your email is already confirmed. You can log in.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 }
 
 const personal = [

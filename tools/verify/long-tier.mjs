@@ -91,7 +91,7 @@ const checks = {
   'journeys of sellers': journeys(
     'seller',
     ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
-    ...['cases', 'offers', 'questions', 'seller-lists'],
+    ...['cases', 'case-sales', 'offers', 'questions', 'seller-lists'],
     ...['statement', 'timetable', 'two-tabs'],
   ),
   'journeys of buyers': journeys('buyer', 'preferences', 'team'),

@@ -1,6 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { cannotTakeOver, successorName } from '@marketplace/shared-contract/accounts/firms/succession';
 import {
+  emptyCase,
   type HandOverChoice,
   type HandOverDone,
   HandOverForm,
@@ -43,9 +44,7 @@ export const HandOverPosts = ({ choice }: { choice: HandOverChoice }) => (
 
 function whyNothing({ case: given }: HandOverChoice): string {
   if (!given) return 'Your firm has no posts.';
-  return given.closed
-    ? 'This case is closed. Reopen it first.'
-    : 'A case goes over with its posts, and none is in it yet.';
+  return given.closed ? 'This case is closed. Reopen it first.' : emptyCase;
 }
 
 const recipients = [

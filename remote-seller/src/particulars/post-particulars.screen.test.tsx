@@ -3,7 +3,7 @@ import { releaseBlocks } from '@marketplace/shared-contract/marketplace/particul
 import { partBytes } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aHolder } from '../holder.fixture.ts';
+import { acceptance, aHolder } from '../holder.fixture.ts';
 import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 import { uploadServer } from './upload-server.fixture.ts';
 
@@ -55,6 +55,17 @@ test('a practitioner sees who accepted, what they declared, and releases', async
   await screen.findByText('The particulars are released to this buyer');
   const { query, body } = asked.find(({ call }) => call === decide) ?? {};
   expect({ query, body }).toEqual({ query: { id: '5' }, body: { Decision: 'release' } });
+});
+
+test('what was accepted and declared before stays in sight, and the day on which access ended', async () => {
+  const before = { ...acceptance, connection: 'director', acceptedDate: '2026-10-01T10:00:00.000Z' };
+  const ended = { state: 'ended', decidedDate: '2026-11-05T10:00:00.000Z', acceptances: [acceptance, before] };
+  open(particulars({ holders: [aHolder(ended)] }));
+  expect(await screen.findByText('Access ended on 05 November 2026, 10:00')).toBeTruthy();
+  expect(screen.getByText(/^Connection: a shareholder/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Accepted before, 01 October 2026, 11:00, as Robin Archer\. Connection: a director\.$/),
+  ).toBeTruthy();
 });
 
 test('who opened everything within minutes is marked', async () => {
