@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import {
@@ -9,7 +9,6 @@ import {
   fillPerson,
   newAddress,
   next,
-  password,
   register,
 } from './registration.fixture.ts';
 
