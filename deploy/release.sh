@@ -28,6 +28,8 @@ next "building the servers of $version"
 product npm run build -- api
 next 'comparing them with the live areas'
 product npm run release -- servers
+# That notes what is live for developers; here it would be in the way of the next `git checkout`.
+product git checkout --quiet -- tools/matrix/released.json
 next 'checking what they need'
 product npm run deploy:check -- --before-release
 next 'migrating the database'
@@ -47,6 +49,9 @@ for unit in $(running worker); do
   next "restarting $unit"
   systemctl restart "$unit"
 done
+
+next 'restarting the prober'
+systemctl try-restart marketplace-prober.service
 
 if [ -f /etc/marketplace-site.env ]; then
   next 'rendering the configuration of nginx'

@@ -34,27 +34,9 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('United Kingdom');
 }
 
-export async function fillSize(page: Page): Promise<void> {
-  await page.getByLabel('London').check();
-  await page.getByLabel('£1 million to £5 million').check();
-  await page.getByLabel('11 to 25').check();
-}
-
 export async function fillPassword(page: Page, text = password): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(text);
   await page.getByLabel('Confirm Password', { exact: true }).fill(text);
-}
-
-/** Opens the buyer's registration and goes to its third step. */
-export async function toBuyerSizes(page: Page, email: string): Promise<void> {
-  await page.goto(paths.buyer);
-  await fillPerson(page, email);
-  await page.getByLabel('Function').selectOption('Trade buyer');
-  await next(page);
-  await expectStep(page, 'Step 2 of 7 Address Details');
-  await fillAddress(page);
-  await next(page);
-  await expectStep(page, 'Step 3 of 7 Location and Size');
 }
 
 /** Opens the seller's registration and goes to its last step. */

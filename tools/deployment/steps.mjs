@@ -37,6 +37,7 @@ const operateTest = 'tools/operate.test.mjs runs it on an old Node';
 const rehearsal = 'e2e/major-upgrade.test.mjs does the same on servers of its own';
 const releaseTests = 'tools/release/commands.test.mjs and e2e/release.spec.ts run it';
 const pgBackRest = 'e2e/backups.test.mjs runs pgBackRest on servers of its own';
+const imageTest = 'e2e/image.test.mjs runs it';
 const machines = 'no test runs it: it needs a cluster or a registry of the operator';
 
 /** Commands that do not run here, by prefix: why not, or what runs them. */
@@ -53,7 +54,8 @@ export const leftOut = {
     'nginx -t': 'reads /etc/nginx of the machine; e2e/deployment.test.mjs starts nginx with these files',
     'systemctl reload nginx': needsSystemd,
     'systemctl daemon-reload': `${needsSystemd}; the units are verified`,
-    'sh deploy/release.sh': 'release.test.mjs runs it with stand-ins for programs of the server',
+    'sh deploy/release.sh':
+      'step-back.test.mjs runs it with real builds, migrations and processes, release.test.mjs with every step failing',
     'runuser -u marketplace -- npm run make-admin ': 'make-admin.test.ts and tools/operate.test.mjs run it',
     'runuser -u marketplace -- npm run status': operateTest,
     'runuser -u marketplace -- npm run deploy:check': operateTest,
@@ -63,7 +65,7 @@ export const leftOut = {
     'runuser -u marketplace -- git fetch': 'needs the repository of the operator',
     'runuser -u marketplace -- git log ':
       'needs the repository of the operator; tools/citations/version.test.mjs compares the version',
-    'runuser -u marketplace -- git checkout <COMMIT>': 'needs the repository of the operator',
+    'runuser -u marketplace -- git checkout <COMMIT>': 'step-back.test.mjs runs it in a repository of its own',
     'npm run backup -- ': backupTest,
     'npm run restore -- ': backupTest,
   },
@@ -88,22 +90,25 @@ export const leftOut = {
     'npm run deploy:check ': operateTest,
     'npm run make-admin ': operateTest,
     'npm run announce ': operateTest,
+    'npm run prober': operateTest,
+    'npm run backup -- verify': backupTest,
     'npm run mail ': operateTest,
     'postconf ': 'changes the machine; document.test.mjs runs the command of the pipe as another user',
     'npm run release ': releaseTests,
     'npm run rollback': releaseTests,
     'npm run releases': releaseTests,
-    'npm run dev ': 'no test runs it',
+    'npm run dev ': 'e2e/area-override.spec.ts runs it',
   },
   'docs/containers.md': {
     'npm run build': 'the step before the tests does it',
-    'npm run image ': 'no test of CI runs it: it takes ten minutes and root’s programs',
-    'TEST_DATABASE_URL=': 'the same',
+    'npm run image ': imageTest,
+    'npm run test:image': 'is itself a test',
     'npm test': 'is itself the test',
-    'node deploy/containers/health.mjs': 'tools/image/try.mjs runs it',
+    'node deploy/containers/health.mjs': imageTest,
     'npm run containers ': 'containers.test.mjs runs it',
     'buildah push ': machines,
-    'podman ': machines,
+    'podman run ': imageTest,
+    'podman stop': imageTest,
     'podman-compose ': machines,
     'docker compose': machines,
     'kubectl ': machines,

@@ -24,30 +24,36 @@ const run = (command, args, options) => {
 };
 
 /** Copies what git knows of these paths, as it is on disk. */
-function copySources(to) {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+function copySources(to, { from, commit }) {
+  const { workspaces } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   const wanted = [...sources, '.npmrc', ...workspaces.map((folder) => `${folder}/package.json`)];
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--', ...wanted], { cwd: root, maxBuffer: 2 ** 26 });
+  const list = commit ? ['ls-tree', '-r', '-z', '--name-only', commit] : ['ls-files', '-z'];
+  const { stdout } = spawnSync('git', [...list, '--', ...wanted], { cwd: root, maxBuffer: 2 ** 26 });
   for (const file of String(stdout).split('\0').filter(Boolean))
-    if (!/^api\/(test|bench)\//.test(file) && existsSync(join(root, file)))
-      cpSync(join(root, file), join(to, file), { recursive: true });
+    if (!/^api\/(test|bench)\//.test(file) && existsSync(join(from, file)))
+      cpSync(join(from, file), join(to, file), { recursive: true });
 }
 
-/** Rebuilds the folder: sources, production packages, API and areas as built, and the bill of materials. */
-export function makeContext(folder) {
+/**
+ * Rebuilds the folder: sources, production packages, API and areas as built, and the bill of materials. The sources may be those of
+ * another commit, checked out at `from`; the areas are today's.
+ */
+export function makeContext(folder, origin = { from: root }) {
   if (!existsSync(join(root, 'dist/registry.json'))) throw new Error('The areas are not built: run npm run build.');
   const [product, documents] = [join(folder, 'product'), join(folder, 'marketplace')];
   for (const made of [product, documents]) {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(made, { recursive: true });
   }
-  copySources(product);
+  copySources(product, origin);
   // Of the workspaces alone: what the root depends on builds the areas.
   const kind = ['--workspaces', '--omit=dev'];
   run('npm', ['install', ...kind, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
-  for (const built of ['dist', 'api/dist']) cpSync(join(root, built), join(product, built), { recursive: true });
+  cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
+  const api = join(origin.from, 'api/dist');
+  if (existsSync(api)) cpSync(api, join(product, 'api/dist'), { recursive: true });
   makeSystem(join(folder, 'system.tar'));
-  cpSync(join(root, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
+  cpSync(join(origin.from, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
   cpSync(join(root, 'LICENSE'), join(documents, 'LICENSE'));
   return writeBill(join(folder, 'system.tar'), documents);
 }

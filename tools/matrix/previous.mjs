@@ -36,8 +36,11 @@ const ownInstall = `import('./tools/bootstrap.mjs').then(({ ensureInstalled }) =
 const checkedOut = new Map();
 
 /** The sources of a commit in a folder of their own, with the packages of their own lock file; the same one each time. */
-export function checkOut(commit) {
-  if (!checkedOut.has(commit)) checkedOut.set(commit, freshCheckOut(commit));
+export function checkOut(commit, { packages = true } = {}) {
+  if (!checkedOut.has(commit)) {
+    checkedOut.set(commit, sourcesOf(commit));
+    if (packages) addPackages(commit, checkedOut.get(commit));
+  }
   return checkedOut.get(commit);
 }
 
@@ -46,14 +49,14 @@ export function removeCheckOuts() {
   checkedOut.clear();
 }
 
-function freshCheckOut(commit) {
+function sourcesOf(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-previous-'));
   const archive = execFileSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  if (lines(git('diff', '--name-only', commit, '--', 'package-lock.json')).length > 0) {
-    execFileSync(process.execPath, ['-e', ownInstall], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    return folder;
-  }
-  linkPackages(folder);
   return folder;
+}
+
+function addPackages(commit, folder) {
+  if (lines(git('diff', '--name-only', commit, '--', 'package-lock.json')).length === 0) return linkPackages(folder);
+  execFileSync(process.execPath, ['-e', ownInstall], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -2,29 +2,39 @@
 import { posix } from 'node:path';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 
-/** The files among `modules` (dependency-cruiser's) that are in `changed` or reach one of them. */
-export function affectedBy(changed, modules) {
+/** How many imports each of the files among `modules` (of the import graph) is away from one in `changed`, nearest first. */
+export function distancesFrom(changed, modules) {
   const importers = new Map();
-  for (const { source, dependencies } of modules) {
-    for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
-  }
-  const affected = new Set();
-  const queue = [...changed];
-  for (const file of queue) {
-    if (affected.has(file)) continue;
-    affected.add(file);
-    queue.push(...(importers.get(file) ?? []));
-  }
-  return affected;
+  for (const { source, imports } of modules)
+    for (const file of imports) importers.set(file, [...(importers.get(file) ?? []), source]);
+  const distances = new Map(changed.map((file) => [file, 0]));
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
 }
 
-const mostTests = 12;
+/** The files among `modules` that are in `changed` or reach one of them. */
+export const affectedBy = (changed, modules) => new Set(distancesFrom(changed, modules).keys());
 
-/** The tests, by the program that runs them, that are the fewest imports from a change: `affected` has the nearest files first. */
-export function nearest(affected, tests) {
-  const all = new Set(Object.values(tests).flat());
-  const reached = [...affected].filter((file) => all.has(file));
-  const near = new Set(reached.slice(0, mostTests));
+const mostTests = 6;
+/** The programs that run tests, the quickest first. */
+const quickest = ['node', 'jest', 'api'];
+
+/**
+ * The likeliest of the tests that a change reaches, by the program that runs them: those beside a changed file, then the quickest of those
+ * no more than two imports away; the nearest, if there are none.
+ */
+export function nearest(distances, tests) {
+  const speeds = new Map(quickest.flatMap((kind, speed) => (tests[kind] ?? []).map((file) => [file, speed])));
+  const reached = [...distances.keys()].filter((file) => speeds.has(file));
+  const folders = new Set([...distances].flatMap(([file, distance]) => (distance === 0 ? [posix.dirname(file)] : [])));
+  const isBeside = (file) => folders.has(posix.dirname(file));
+  const close = reached
+    .filter((file) => !isBeside(file) && distances.get(file) <= 2)
+    .sort((one, other) => speeds.get(one) - speeds.get(other));
+  const likely = [...reached.filter(isBeside), ...close];
+  const near = new Set((likely.length > 0 ? likely : reached).slice(0, mostTests));
   const nearOf = (files) => files.filter((file) => near.has(file));
   return {
     total: reached.length,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
+import { importGraph, importsIn } from './import-graph.mjs';
 
-const module = (source, ...imports) => ({ source, dependencies: imports.map((resolved) => ({ resolved })) });
+const module = (source, ...imports) => ({ source, imports });
 const modules = [
   module('shared-ui/src/button.tsx'),
   module('remote-seller/src/list.screen.tsx', 'shared-ui/src/button.tsx'),
@@ -23,13 +24,33 @@ test('a change affects itself and whatever imports it, however far away, also in
   assert.deepEqual([...affectedBy(['docs/new.md'], modules)], ['docs/new.md']);
 });
 
-test('the nearest dozen tests run first, whichever program runs them', () => {
-  const chain = Array.from({ length: 40 }, (_, n) => module(`a${n + 1}.ts`, `a${n}.ts`));
-  const testsOf = (kind) => Array.from({ length: 20 }, (_, n) => [`a${2 * n + (kind === 'jest' ? 1 : 2)}.ts`]).flat();
-  const tests = { node: testsOf('node'), jest: testsOf('jest') };
-  const { near, total } = nearest(affectedBy(['a0.ts'], chain), tests);
-  assert.deepEqual([total, near.node.length, near.jest.length, near.browser], [40, 6, 6, []]);
-  assert.deepEqual([near.node.at(-1), near.jest.at(-1)], ['a12.ts', 'a11.ts']);
+test('imports are statements, dynamic ones and workers; a package of this repository leads to its file', () => {
+  const text = `import { c } from './c.ts';
+import './d.module.css';
+const e = import(/* webpackChunkName: "e" */ '../e.tsx');
+new Worker(new URL('./f.worker.ts', import.meta.url));
+export * from '@marketplace/g';
+import react from 'react';`;
+  const found = importsIn('a/b/x.ts', text, (name) => [`${name}/index.ts`]);
+  assert.deepEqual(found, ['a/b/c.ts', 'a/b/d.module.css', 'a/e.tsx', 'a/b/f.worker.ts', '@marketplace/g/index.ts']);
+  const opening = importGraph().find(({ source }) => source === 'api/src/platform/database/open-database.ts');
+  assert.ok(opening.imports.includes('api/embedded-database/src/index.ts'));
+});
+
+/** Which tests are run first after a change of `a/changed.ts`, of tests that are as many imports away as said. */
+const firstOf = (distances, kinds) => nearest(new Map([['a/changed.ts', 0], ...distances]), kinds);
+
+test('of the tests that a change reaches, those beside it come first, then the quickest two imports away', () => {
+  const many = Array.from({ length: 20 }, (_, n) => [`b/${n}.test.ts`, 2]);
+  const node = many.map(([file]) => file);
+  const distances = [['c/slow.test.ts', 1], ...many, ['c/far.test.ts', 3], ['a/beside.test.ts', 9]];
+  const { near, total } = firstOf(distances, { node, api: ['a/beside.test.ts', 'c/slow.test.ts', 'c/far.test.ts'] });
+  assert.deepEqual([total, near.api, near.node], [23, ['a/beside.test.ts'], node.slice(0, 5)]);
+});
+
+test('a change with no test close to it has the nearest run', () => {
+  const { near } = firstOf([['c/far.test.ts', 5]], { node: [], jest: ['c/far.test.ts'] });
+  assert.deepEqual([near.jest, near.browser], [['c/far.test.ts'], []]);
 });
 
 const remoteOf = (names) =>

@@ -1,6 +1,6 @@
 import { folderOf, partsNamed } from '../build/parts.mjs';
 import { affectedBy } from './affected.mjs';
-import { importGraphOf } from './import-graph.mjs';
+import { importGraph } from './import-graph.mjs';
 import { longTier } from './long-tier.mjs';
 import { scopeOf } from './scope.mjs';
 import { allTests } from './steps.mjs';
@@ -11,7 +11,7 @@ import { allTests } from './steps.mjs';
  */
 export function planOfArea(name) {
   const [part] = partsNamed([name]);
-  const graph = importGraphOf(folderOf(part));
+  const graph = importGraph();
   const affected = affectedBy(sourcesOf(part, graph), graph);
   const onlyAffected = (files) => files.filter((file) => affected.has(file));
   const left = ['size', 'api', 'browser', ...Object.keys(longTier)];

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '../../shared-contract/src/platform/routes/routes.ts';
 import { root } from '../bootstrap.mjs';
 import { visits } from '../visits.ts';
-import { affectedBy, affectedScreens, nearest, screenFiles, screensNamedIn } from './affected.mjs';
+import { affectedScreens, distancesFrom, nearest, screenFiles, screensNamedIn } from './affected.mjs';
 import { importGraph } from './import-graph.mjs';
 import { typesOver, wholeScope } from './scope.mjs';
 import { allTests, journeys } from './steps.mjs';
@@ -13,8 +13,8 @@ import { allTests, journeys } from './steps.mjs';
 const readByAll =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|tools\/(jest|build|bootstrap)\b.*|api\/migrations\/.*)$/;
 
-/** What finds most mistakes soonest, in this order; the rest is left to `npm test`. */
-const likely = ['unit', 'api', 'lint', 'types'];
+/** What is cheap, then what finds most mistakes, in this order; the rest is left to `npm test`. */
+const likely = ['lint', 'unit', 'api', 'types'];
 
 /**
  * What differs from `since` (a commit; by default what is not on the main branch yet) can break: the nearest tests by imports, or with
@@ -26,18 +26,19 @@ export function planOfChange(since, all) {
   const [readByEach] = changed.filter((file) => readByAll.test(file));
   if (readByEach)
     return { about: `${about}, and ${readByEach} is read by everything`, tests: allTests, scope: wholeScope, left: [] };
-  const affected = affectedBy(changed, importGraph());
+  const distances = distancesFrom(changed, importGraph());
+  const affected = new Set(distances.keys());
   const scope = { ...wholeScope, types: typesOver(changed, affected) };
   const { browser: _, ...tests } = allTests;
   if (!all) {
-    const { near, total } = nearest(affected, tests);
-    const more = `${about}. Of ${total} test files that they reach, the nearest; --all runs the others, and their journeys`;
+    const { near, total } = nearest(distances, tests);
+    const more = `${about}. Of ${total} test files that they reach, the likeliest; --all runs the others, and their journeys`;
     return {
       about: more,
       screens: [],
       left: ['walls', 'dead', 'build', 'size', 'browser'],
       order: likely,
-      scope,
+      scope: { ...scope, lint: changed.filter((file) => existsSync(join(root, file))) },
       tests: near,
     };
   }

@@ -1,11 +1,12 @@
 // The steps of both tiers, each a list of commands. Those of `npm test` run over everything or over what a change can break.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { whyNotDeployable } from '../deployment/packages.mjs';
 import { ensureLibreOffice } from '../ensure-libreoffice.mjs';
 import { ensureOtherBrowsers } from '../ensure-other-browsers.mjs';
 import { ensurePromtool } from '../ensure-promtool.mjs';
+import { whyNoImage } from '../image/why-no-image.mjs';
 import { isNormal, longTier } from './long-tier.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -20,7 +21,7 @@ export const walled = [
   'tools',
   'e2e',
 ];
-export const importsOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...args];
+const importsOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.mjs', ...args];
 const foldersOf = (...args) => [bin('depcruise'), '--config', '.dependency-cruiser.folders.mjs', ...args];
 
 const apiTests = filesOf('api/{src,test,demo-data/src,embedded-database/src}/**/*.test.ts');
@@ -70,11 +71,17 @@ const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot
 const onDatabase = [process.execPath, 'tools/api-tests.mjs'];
 const inBrowser = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'];
 
+/** The compiler notes what it has checked, and checks again only what a change can break. */
+const typesOf = (config) => {
+  const note = join(root, '.cache/types', `${basename(config, '.json')}.tsbuildinfo`);
+  return [bin('tsc'), '--incremental', '--tsBuildInfoFile', note, '-p', config];
+};
+
 /** The steps of `npm test` over these tests and sources (`scope.mjs`), cheapest first. */
 export const stepsOver = (tests, scope) => ({
-  types: scope.types.map((config) => [bin('tsc'), '-p', config]),
+  types: scope.types.map(typesOf),
   lint: [
-    [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', ...scope.lint],
+    ...withFiles([bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched'], scope.lint),
     [process.execPath, 'tools/citations.mjs', ...scope.cited],
     [process.execPath, 'tools/styles.mjs'],
   ],
@@ -95,7 +102,6 @@ const filesIn = (name, pattern) => longTier[name].files.filter((file) => pattern
 /** The steps of the long tier. */
 export const longSteps = {
   licences: [[process.execPath, 'tools/sbom.mjs'], nodeTests(...longTier.licences.files)],
-  fonts: [nodeTests(...longTier.fonts.files)],
   releases: [nodeTests('--test-concurrency=2', ...longTier.releases.files)],
   'areas alone': [nodeTests(...longTier['areas alone'].files)],
   'embedded database': [[...onDatabase, ...longTier['embedded database'].files]],
@@ -103,6 +109,7 @@ export const longSteps = {
   'csv in other programs': [nodeTests(...longTier['csv in other programs'].files)],
   kill: [nodeTests(...filesIn('kill', /^e2e\//)), [...onDatabase, ...filesIn('kill', /^api\//)]],
   deployment: [nodeTests(...longTier.deployment.files)],
+  image: [nodeTests(...longTier.image.files)],
   matrix: [[process.execPath, 'tools/matrix.mjs']],
   backups: [nodeTests(...longTier.backups.files)],
   'major upgrade': [nodeTests(...longTier['major upgrade'].files)],
@@ -124,4 +131,5 @@ export const whyNot = {
   'csv in other programs': ensureLibreOffice,
   'other browsers': ensureOtherBrowsers,
   deployment: () => ensurePromtool() ?? whyNotDeployable(),
+  image: whyNoImage,
 };

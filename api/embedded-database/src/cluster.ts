@@ -9,8 +9,9 @@ import { clusterHome, clusterIn, exists } from './cluster-home.ts';
 import { giveClusterTo } from './cluster-owner.ts';
 import { writeDurably } from './durable-file.ts';
 import { takeInstanceLock } from './instance-lock.ts';
-import { writeLocation } from './location-file.ts';
+import { readLocation, writeLocation } from './location-file.ts';
 import { serverUser } from './os-user.ts';
+import { serversOn } from './process-table.ts';
 import { watchServer } from './watched-server.ts';
 
 const marketplace = 'marketplace';
@@ -104,6 +105,16 @@ async function start({ dataDir, log, settings }: Required<EmbeddedOptions>, lock
     throw error;
   }
   return { url: databaseUrl(server.port, password), server };
+}
+
+/** The address of the database that another process serves from this folder; undefined if none does, or this user may not read it. */
+export async function urlOfServed(dataDir: string): Promise<string | undefined> {
+  const cluster = clusterIn((await readLocation(dataDir))?.home ?? dataDir);
+  // PostgreSQL notes its process in the first line and its port in the fourth.
+  const note = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = 0, , , port = 0] = note.split('\n').map(Number);
+  if (!port || !serversOn(cluster).includes(pid)) return undefined;
+  return databaseUrl(port, await databasePassword(dataDir, true));
 }
 
 function explained(error: unknown, dataDir: string): unknown {

@@ -1,2 +1,2 @@
-export { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './cluster.ts';
+export { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded, urlOfServed } from './cluster.ts';
 export { removeCluster } from './remove-cluster.ts';

@@ -1,9 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { cannotTakeOver, successorName } from '@marketplace/shared-contract/accounts/firms/succession';
 import {
-  caseGoesAlong,
   emptyCase,
-  goesAlong,
   type HandOverChoice,
   type HandOverDone,
   HandOverForm,
@@ -164,10 +162,6 @@ function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice:
         rows={3}
         limit={handOverLimits.words}
       />
-      <details>
-        <summary>What goes over, and who gets an email</summary>
-        <p>{given ? caseGoesAlong : goesAlong}</p>
-      </details>
       <FormError />
       {done && <Outcome done={done} />}
       {sent && (

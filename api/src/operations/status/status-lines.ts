@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { databaseState } from '../../platform/database/database-state.sql.ts';
+import { servedDatabase } from '../../platform/database/open-database.ts';
 import { waitForDatabase } from '../../platform/database/wait-for-database.ts';
 import { mailKinds } from '../../platform/mail/mail.ts';
 import { startLine } from '../../platform/process/product-version.ts';
@@ -18,14 +19,15 @@ export async function statusLines(config: Config, clock: Clock = systemClock): P
   ];
 }
 
-async function databaseLines({ databaseUrl, dataDir }: Config, clock: Clock): Promise<string[]> {
-  if (!databaseUrl)
-    return [`Database embedded in ${dataDir}: it belongs to the process that serves it, and to no command`];
-  await waitForDatabase(databaseUrl);
-  const db = connect(databaseUrl, 1);
+async function databaseLines(config: Config, clock: Clock): Promise<string[]> {
+  const url = await servedDatabase(config);
+  const place = config.databaseUrl ? '' : `embedded in ${config.dataDir}`;
+  if (!url) return [`Database ${place}: no running process serves it, or another user's does`];
+  await waitForDatabase(url, config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR');
+  const db = connect(url, 1);
   try {
     const { database, migration } = await databaseState(db);
-    return [`Database ${database}, migration ${migration}`, ...(await queueLines(db, clock))];
+    return [`Database ${database}${place && `, ${place}`}, migration ${migration}`, ...(await queueLines(db, clock))];
   } finally {
     await db.destroy();
   }

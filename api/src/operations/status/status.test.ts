@@ -23,14 +23,15 @@ test('the status has version, database, queues, and the last backup with its ver
   const [file, madeAt] = ['/backups/one', '2026-11-29T02:30:00.000Z'];
   await noteBackup(folder, { file, madeAt });
   assert.equal((await statusLines(config)).at(-1), `Backup: ${file}, made ${madeAt}, never verified`);
-  await noteVerified(folder, '/backups/another', new Date(), 'other');
-  await noteVerified(folder, file, new Date('2026-11-29T09:00:00Z'), '100 certificates are genuine');
+  await noteVerified(folder, '/backups/another', new Date(), { found: 'other', isWhole: true });
+  const proof = { found: '100 certificates are genuine', isWhole: true };
+  await noteVerified(folder, file, new Date('2026-11-29T09:00:00Z'), proof);
   assert.match((await statusLines(config)).at(-1) ?? '', /verified 2026-11-29T09:00:00\.000Z: 100 certificates/);
 });
 
-test('a database that is not reached is said; an embedded one is left to its process', async () => {
+test('a database that is not reached is said, as is an embedded one that no process serves', async () => {
   const away = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, '/');
   await assert.rejects(statusLines(away), /cannot be used: host 127\.0\.0\.1, port 1/);
   const [, embedded] = await statusLines(readConfig({ DATA_DIR: '/nowhere' }, '/'));
-  assert.match(embedded ?? '', /^Database embedded in \/nowhere/);
+  assert.match(embedded ?? '', /^Database embedded in \/nowhere: no running process serves it/);
 });

@@ -1,4 +1,4 @@
-import { startEmbedded } from '@marketplace/embedded-database';
+import { startEmbedded, urlOfServed } from '@marketplace/embedded-database';
 import { readLocation } from '@marketplace/embedded-database/location';
 import type { Config } from '../config/config.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -24,3 +24,7 @@ export async function openDatabase(
 /** Where this data folder's embedded database is, if it had to leave the folder. */
 export const embeddedElsewhere = async (dataDir: string): Promise<string | undefined> =>
   (await readLocation(dataDir))?.home;
+
+/** The database that processes of this configuration use now; undefined if it is embedded and no process serves it. */
+export const servedDatabase = async ({ databaseUrl, dataDir }: Config): Promise<string | undefined> =>
+  databaseUrl ?? urlOfServed(dataDir);

@@ -1,0 +1,106 @@
+// The image as it is meant to run: without rights, its root read-only, API and worker apart.
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@marketplace/embedded-database/parts';
+import { createDatabase, dropDatabase, urlOf } from '../../api/test/administration.ts';
+
+/** Options of `podman run` under which the image is tried: those of deploy/containers, and the network of this machine. */
+const confined = [
+  ...['--rm', '--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp:mode=1777', '--tmpfs', '/data:mode=0777'],
+  ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--network', 'host'],
+  // systemd, which podman has run health checks, is not on every machine; they are asked for by hand.
+  '--no-healthcheck',
+];
+
+/** Starts a container; `end` stops it in order. */
+function start(options, image, command) {
+  const name = `marketplace-try-${randomBytes(4).toString('hex')}`;
+  const args = ['run', '--name', name, ...confined, ...options, image, ...command];
+  const child = spawn('podman', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const end = async () => {
+    spawnSync('podman', ['stop', '--time', '30', name], { stdio: 'ignore' });
+    return ended;
+  };
+  const inside = (...words) => spawnSync('podman', ['exec', name, ...words], { encoding: 'utf8' });
+  return { ended, end, inside };
+}
+
+async function ready(address) {
+  for (const end = Date.now() + 300_000; ; await pause(500)) {
+    const response = await fetch(`${address}/api/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > end) throw new Error('The container did not become ready.');
+  }
+}
+
+/** What must hold of a container besides that it works: it is nobody, and its root is not to be changed. */
+function assertConfined({ inside }) {
+  const uid = inside('id', '-u').stdout.trim();
+  const written = inside('sh', '-c', 'touch /srv/marketplace/x || touch /etc/x').status;
+  const stored = inside('sh', '-c', 'touch /files/.tried && rm /files/.tried').status;
+  const health = inside('node', 'deploy/containers/health.mjs').status;
+  if (uid !== '10001' || written === 0 || stored !== 0 || health !== 0)
+    throw new Error(
+      `user ${uid}, a file in its root ${written === 0 ? 'can' : 'cannot'} be written, one in /files ${stored === 0 ? 'can' : 'cannot'}, health ${health}`,
+    );
+  console.log('user 10001, root read-only, files writable, healthy');
+}
+
+/**
+ * Containers of the product on a database and a volume of their own, which `remove` takes away; their settings are in the file
+ * `settings.env` of the folder.
+ */
+export async function containersOn(server, folder) {
+  const database = `image_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server, database, '');
+  const files = `marketplace-try-files-${randomBytes(4).toString('hex')}`;
+  const [port, workerPort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  // Captured mail and demo accounts, which the journeys use, are not in production.
+  const settings = {
+    NODE_ENV: 'development',
+    DATABASE_URL: urlOf(server, database),
+    PUBLIC_URL: address,
+    // The image listens at every address of its container.
+    OPEN_TO_NETWORK: 'on',
+    PORT: port,
+    RATE_LIMIT: 'off',
+    FILES_TARGET: '/files',
+    EVIDENCE_KEY: randomBytes(32).toString('hex'),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+  };
+  const file = join(folder, 'settings.env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  const options = ['--env-file', file, '--volume', `${files}:/files`];
+  const started = [];
+  /** Stops the containers, each in order. */
+  const end = async () => {
+    for (const container of started.splice(0)) {
+      const code = await container.end();
+      if (code !== 0) throw new Error(`A container ended with ${code} when it was stopped.`);
+    }
+  };
+  return {
+    address,
+    /** Migrates while what ran before still runs, then starts API and worker in its place. `programs` are where an older image has them. */
+    async run(image, programs = 'api/dist/*.mjs') {
+      const program = (name) => ['node', programs.replace('*', name)];
+      const migrate = start(options, image, program('migrate'));
+      if ((await migrate.ended) !== 0) throw new Error('The migration failed; what it said is above.');
+      await end();
+      started.push(start(options, image, []));
+      started.push(start([...options, '--env', `WORKER_PORT=${workerPort}`], image, program('worker')));
+      await Promise.all([ready(address), ready(`http://127.0.0.1:${workerPort}`)]);
+      for (const container of started) assertConfined(container);
+    },
+    async remove() {
+      await end().finally(() => dropDatabase(server, database));
+      spawnSync('podman', ['volume', 'rm', '--force', files], { stdio: 'ignore' });
+    },
+  };
+}
