@@ -146,6 +146,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   ...adminVisits,
   Dashboards: [['admin', { opensByWidth: true }]],
   SecurityLog: [['admin', { unlike: 'it shows numbers of requests, drawn by lot, and the browser’s version' }]],
+  Incidents: [['admin', { unlike: 'it is announcements with other words' }]],
   AreaHealth: [['admin', { unlike: 'it shows the build, and what the browser just measured' }]],
   FirstPostReview: ['checked-practitioner.spec.ts'],
   AdminUsers: [['admin', usersInOrder]],
