@@ -106,7 +106,8 @@ export async function addOffer(page: Page, { bidder, amount, accepted, connected
   await chosen(page, 'Connected party', connected ? 'Yes' : 'No').check();
   if (accepted) await page.getByRole('radio', { name: 'Accepted' }).check();
   await page.getByRole('button', { name: 'Save the offer' }).click();
-  await expect(page.getByText('The offer is recorded')).toBeVisible();
+  // Once it is in the list: until then the button that adds the next one moves.
+  await expect(page.getByRole('list', { name: 'Offers' }).getByRole('heading', { name: bidder })).toBeVisible();
 }
 
 /** Takes a post down. */

@@ -143,6 +143,8 @@ for (const sale of sales)
           await page.getByRole('link', { name: 'Repost', exact: true }).click();
           await page.getByRole('button', { name: 'Continue to dates and price' }).click();
           await postNow(page, heading);
+          await page.getByRole('link', { name: 'Earlier Outcomes' }).click();
+          await expect(page.getByText('Sale called off')).toBeVisible();
         });
       if (declared) {
         await offerParticulars(request, seller, { id, title: 'Schedule of plant', atOnce: true });
