@@ -79,7 +79,7 @@ export default {
       {
         path: '^api/',
         pathNot:
-          '^api/(src/(start-product\\.ts$|platform/|web/web\\.plugin\\.ts$)|test/|releases/|embedded-database/|process-lock/|node-flags\\.mjs$)',
+          '^api/(src/(start-product\\.ts$|platform/|web/(web\\.plugin\\.ts$|render-page/))|test/|releases/|embedded-database/|process-lock/|node-flags\\.mjs$)',
       },
     ),
     wall(
@@ -112,7 +112,7 @@ export default {
     wall(
       'server-reads-releases',
       'What the server loads of releases only reads: publishing and moving are for commands (ADR-0045).',
-      { path: '^api/releases/src/(sources|render-page)/' },
+      { path: '^api/releases/src/sources/' },
       { path: '^api/releases/src/(targets|commands|release-store)' },
     ),
     wall(

@@ -50,6 +50,9 @@ for unit in $(running worker); do
   systemctl restart "$unit"
 done
 
+next 'restarting the prober'
+systemctl try-restart marketplace-prober.service
+
 if [ -f /etc/marketplace-site.env ]; then
   next 'rendering the configuration of nginx'
   node deploy/nginx/render.mjs /etc/marketplace-site.env /etc/nginx/conf.d

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, expectNoSidewaysScroll, expectWholeWords, test } from './fixtures.ts';
 
 const rowHeights = (page: Page) =>
@@ -44,39 +43,6 @@ test('a table is searched, sorted, paged and left by the keyboard alone, and Bac
   await page.keyboard.press('Enter');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
-});
-
-test('several posts are previewed, hidden for one reason and shown again by the keyboard, and the log has each', async ({
-  signedIn,
-}) => {
-  const page = await signedIn('admin');
-  await page.goto('/admin/posts?status=Scheduled&pageSize=10');
-  const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
-  await expect(boxes.first()).toBeVisible();
-  for (const nth of [0, 1]) {
-    await boxes.nth(nth).focus();
-    await page.keyboard.press('Space');
-  }
-  const bar = page.getByRole('region', { name: 'Chosen posts' });
-  await expect(bar).toContainText('2 posts chosen.');
-  const dialog = page.getByRole('dialog');
-  for (const act of ['Unapprove', 'Approve']) {
-    await bar.getByRole('button', { name: act, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('2 posts will change.');
-    await expectAccessible(page);
-    if (act === 'Unapprove') await page.keyboard.type('It names a buyer.');
-    await dialog.getByRole('button', { name: `${act} 2 posts` }).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('2 posts changed.');
-    await page.keyboard.press('Escape');
-    await expect(bar).toBeHidden();
-    if (act === 'Approve') break;
-    await expect(page.getByRole('cell').filter({ hasText: 'Not approved' })).toHaveCount(2);
-    for (const nth of [0, 1]) await boxes.nth(nth).check();
-  }
-  await page.goto('/admin/audit-log?search=unapprove');
-  await expect(page.getByText('It names a buyer.').nth(1)).toBeVisible();
 });
 
 test('defect 133: no badge lies over what is beside it, in a row or on a card', async ({ signedIn }) => {

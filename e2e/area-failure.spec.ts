@@ -1,13 +1,12 @@
 import { serveWeb } from '../tools/dev/serve-web.ts';
-import { pairwise } from './area-faults/cases.ts';
+import { casesInTurn } from './area-faults/cases.ts';
 import { runCases } from './area-faults/run-cases.ts';
 import { expect, test } from './fixtures.ts';
 
-// Each place with each moment, area and way of healing, and each fault at each moment.
 test('whatever becomes of a file on its way, its screen comes without a reload: by one press of Try again, or by itself', async ({
   browser,
 }) => {
-  const cases = pairwise();
+  const cases = casesInTurn();
   const web = await serveWeb();
   const outcomes: string[] = [];
   const broken: string[] = [];

@@ -1,107 +1,205 @@
-import { readFile } from 'node:fs/promises';
-import { readPdf } from '../api/test/pdf-text.ts';
-import { aCase } from '../shared-contract/src/marketplace/cases/case.fixture.ts';
-import type { SaveCaseInput } from '../shared-contract/src/marketplace/cases/case.ts';
-import { anOffer } from '../shared-contract/src/marketplace/offers/offers.fixture.ts';
-import { anOutcome } from '../shared-contract/src/marketplace/outcome/outcome.fixture.ts';
-import type { SaveOutcome } from '../shared-contract/src/marketplace/outcome/outcome.ts';
-import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
+import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
+import {
+  accept,
+  addCase,
+  addOffer,
+  answerAll,
+  type CaseOf,
+  chosen,
+  fillResult,
+  finalise,
+  type OfferOf,
+  offerParticulars,
+  post,
+  postNow,
+  recordSent,
+  registerSeller,
+  statementPages,
+  takeDown,
+  widths,
+} from './case-sale.fixture.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { enter, newSeller } from './new-user.ts';
-import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
+import { newBuyer } from './new-user.ts';
+import { today } from './seller-post.fixture.ts';
 
 type Sale = {
   name: string;
-  width: number;
-  of: Partial<SaveCaseInput>;
-  outcome: Partial<SaveOutcome>;
+  width: 390 | 1440;
+  of: Omit<CaseOf, 'company'>;
+  /** What the first buyer declares who accepts the undertaking; without it nobody is asked to. */
+  declared?: string;
   /** Ended without a sale before, and advertised again. */
-  fellThrough?: boolean;
+  fellThrough?: true;
+  offers: OfferOf[];
+  result: 'Sold as a whole' | 'Sold in parts' | 'Not sold';
+  /** Sold to a connected person, with an evaluator’s report. */
+  connected?: true;
   says: RegExp[];
 };
-const purchaser = (Name: string, Price: string): SaveOutcome['Purchasers'][number] => ({
-  ...{ Name, Price, CompanyNumber: '', Connected: 'no', ThroughUs: 'no', ExpressionId: null },
-});
+const before = () => addDays(today(), -20);
+const whole: OfferOf[] = [
+  { bidder: 'Kiln Ltd', amount: '250000', accepted: true },
+  { bidder: 'Loser Ltd', amount: '180000' },
+];
 
 const sales: Sale[] = [
   {
+    name: 'an ordinary sale by administrators',
+    width: 1440,
+    of: { procedure: 'Administration', court: 'High Court of Justice', appointedOn: before() },
+    declared: 'none',
+    offers: whole,
+    result: 'Sold as a whole',
+    says: [/High Court of Justice/, /1 gave an undertaking and 1 received/, /£180,000\.00 to £250,000\.00/],
+  },
+  {
+    name: 'a pre-pack to a connected person',
+    width: 390,
+    of: { procedure: 'Pre-pack administration', appointedOn: today() },
+    declared: 'director',
+    offers: whole.map((offer) => (offer.accepted ? { ...offer, connected: true } : offer)),
+    result: 'Sold as a whole',
+    connected: true,
+    says: [/\(SIP 16\)/, /A director: 1 buyer/, /sale was to a connected person/, /The evaluator was Eve Valuer/],
+  },
+  {
+    name: 'a sale that was withdrawn with undertakings running',
+    width: 1440,
+    of: { procedure: 'Administration', appointedOn: before() },
+    declared: 'not-sure',
+    offers: [{ bidder: 'Loser Ltd', amount: '1000' }],
+    result: 'Not sold',
+    says: [/1 gave an undertaking and 1 received/, /Not sure: 1 buyer/, /The sale ended on/],
+  },
+  {
     name: 'a Scottish administration sold in parts to three purchasers',
     width: 390,
-    of: { Procedure: 'administration', Jurisdiction: 'scotland', Court: 'Court of Session' },
-    outcome: {
-      Result: 'sold-in-parts',
-      Jurisdiction: 'scotland',
-      Purchasers: [
-        purchaser('Kiln Ltd', '100000.00'),
-        purchaser('Mould Ltd', '90000.00'),
-        purchaser('Cast Ltd', '60000.00'),
-      ],
+    of: {
+      ...{ procedure: 'Administration', jurisdiction: 'Scotland', court: 'Court of Session', appointedOn: before() },
     },
-    says: [/Court of Session/, /Kiln Ltd/, /Mould Ltd/, /Cast Ltd/, /£90,000\.00/, /£250,000\.00/],
+    offers: [
+      { bidder: 'Kiln Ltd', amount: '100000', accepted: true },
+      { bidder: 'Mould Ltd', amount: '90000', accepted: true },
+      { bidder: 'Cast Ltd', amount: '60000', accepted: true },
+    ],
+    result: 'Sold in parts',
+    says: [/Court of Session/, /Kiln Ltd/, /Mould Ltd for £90,000\.00/, /Cast Ltd/, /£250,000\.00/],
   },
   {
     name: 'a creditors’ voluntary liquidation',
     width: 1440,
-    of: { Procedure: 'cvl', Court: '', CourtReference: '' },
-    outcome: { Purchasers: [purchaser('Kiln Ltd', '250000.00')] },
+    of: { procedure: 'Creditors’ voluntary liquidation', appointedOn: before() },
+    offers: whole,
+    result: 'Sold as a whole',
     says: [/Insolvency Act 1986, Part IV/, /Kiln Ltd/, /£250,000\.00/],
   },
   {
     name: 'a sale that fell through and was advertised again',
     width: 390,
-    of: {},
+    of: { procedure: 'Administration', appointedOn: before() },
     fellThrough: true,
-    outcome: { Purchasers: [purchaser('Mould Ltd', '250000.00')] },
-    says: [/in 2 periods/, /Mould Ltd/],
+    offers: whole,
+    result: 'Sold as a whole',
+    says: [/in 2 periods/, /Outcome recorded before.*Sale called off/, /Kiln Ltd/],
   },
 ];
 
-for (const { name, width, of, outcome, fellThrough, says } of sales)
-  test(`at ${width} ${name}: from the case to a statement sent to creditors`, async ({ visitor, request }) => {
-    const seller = await newSeller(request);
-    const send = await apiAs(request, seller);
-    const company = `Foundry ${Date.now().toString(36)} Limited`;
-    const id = await makeDraft(send, `CS/${Date.now().toString(36)}`, 'Foundry with a pattern shop');
-    const added = await send(
-      'POST',
-      'seller/case',
-      aCase({ Company: company, AppointedOn: addDays(today(), -20), ReportOn: '', ...of }),
-    );
-    const { caseId: CaseId } = await added.json();
-    await send('PUT', `seller/post-case?id=${id}`, { CaseId });
-    await postDraft(send, id, today(), addDays(today(), 27));
-    if (fellThrough) {
-      await send('PATCH', `seller/withdraw-post?id=${id}`, { Sold: false });
-      await send('POST', `seller/repost?id=${id}`, { Startdate: today(), Enddate: addDays(today(), 27) });
-    }
-    await send(
-      'POST',
-      `seller/offer?id=${id}`,
-      anOffer({ Bidder: 'Loser Ltd', ReceivedDay: today(), ReceivedTime: '00:00', FundsSeenOn: '', FundsSeenBy: '' }),
-    );
-    await send('PATCH', `seller/withdraw-post?id=${id}`, { Sold: true });
-    await send('PUT', `seller/outcome?id=${id}`, anOutcome({ CompletedOn: today(), ...outcome }));
-    const page = await visitor();
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page, seller);
+for (const sale of sales)
+  for (const width of widths(sale.width))
+    test(`at ${width} ${sale.name}: from registration to a statement sent to creditors`, async ({
+      visitor,
+      request,
+    }) => {
+      const { of, declared, fellThrough, offers, result, connected, says } = sale;
+      const stamp = Date.now().toString(36);
+      const [company, heading] = [`Foundry ${stamp} Limited`, `Foundry with a pattern shop ${stamp}`];
+      const page = await visitor();
+      await page.setViewportSize({ width, height: 900 });
+      const seller = await registerSeller(page, request);
+      await addCase(page, { company, ...of });
+      const caseAddress = page.url();
+      const id = await post(page, `CS/${stamp}`, heading);
 
-    await page.goto(`/user/cases/${CaseId}`);
-    await page.getByRole('link', { name: 'Not finalised' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
-    await expect(page.getByText(company).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    if (width === 390) await page.getByRole('button', { name: 'Show all sections' }).click();
-    await page.getByRole('link', { name: 'Finalise and download', exact: true }).click();
-    await page.getByRole('button', { name: 'Finalise statement 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finalise statement 1' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download statement 1 as PDF' }).click();
-    const text = (await readPdf(await readFile(await (await download).path()))).pages.join(' ');
-    for (const words of [new RegExp(company), /Jane Smith/, /Offers in the register 1|Offer 1/, ...says])
-      expect(text).toMatch(words);
-    await page.getByRole('button', { name: 'Record when statement 1 was sent to creditors' }).click();
-    await page.getByLabel('How it was sent').selectOption('By email');
-    await page.getByRole('button', { name: 'Record', exact: true }).click();
-    await page.goto(`/user/cases/${CaseId}`);
-    await expect(page.getByRole('link', { name: /sent/i })).toBeVisible();
-  });
+      await test.step('the post is put into the case', async () => {
+        await page.goto(caseAddress);
+        await page.getByLabel('Post to add').selectOption(`CS/${stamp}: ${heading}`);
+        await page.getByRole('button', { name: 'Add to the case' }).click();
+        await expect(page.getByRole('link', { name: `CS/${stamp}: ${heading}` })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+
+      const record = async () => {
+        await page.getByRole('button', { name: 'Record the outcome' }).click();
+        await expect(page.getByText(/^Recorded: /)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      };
+      if (fellThrough)
+        await test.step('it ends without a sale, and is advertised again', async () => {
+          await takeDown(page, id, 'Withdrawn, not sold');
+          await page.goto(`/post/${id}/outcome`);
+          await fillResult(page, 'Sale called off');
+          await record();
+          await page.goto(`/post/${id}`);
+          await page.getByRole('link', { name: 'Repost', exact: true }).click();
+          await page.getByRole('button', { name: 'Continue to dates and price' }).click();
+          await postNow(page, heading);
+          await page.getByRole('link', { name: 'Earlier Outcomes' }).click();
+          await expect(page.getByText('Sale called off')).toBeVisible();
+        });
+      if (declared) {
+        await offerParticulars(request, seller, { id, title: 'Schedule of plant', atOnce: true });
+        await accept(request, await newBuyer(request), id, declared);
+      }
+
+      await test.step('offers are recorded', async () => {
+        await page.goto(`/post/${id}/offers`);
+        for (const offer of offers) await addOffer(page, offer);
+        await expectNoSidewaysScroll(page);
+      });
+
+      await test.step('it ends, and its outcome is recorded', async () => {
+        const sold = result !== 'Not sold';
+        await takeDown(page, id, sold ? 'Sold' : 'Withdrawn, not sold');
+        await page.goto(`/post/${id}/outcome`);
+        await fillResult(page, result, of.jurisdiction);
+        await page.getByLabel('Procedure at completion').selectOption(of.procedure);
+        await page.getByLabel('Indicative offers received').fill('0');
+        await page.getByLabel('Final offers received').fill(`${offers.length}`);
+        await page.getByLabel('Offers from connected parties').fill(connected ? '1' : '0');
+        if (sold) {
+          for (const { bidder } of offers.filter(({ accepted }) => accepted))
+            await page.getByRole('button', { name: new RegExp(`^Take over offer .*${bidder}`) }).click();
+          for (const name of ['Total consideration', 'Paid at completion']) await page.getByLabel(name).fill('250000');
+          await page.getByLabel('Deferred').fill('0');
+          for (const group of ['Sold to a connected person', 'Sold to a connected party'])
+            await chosen(page, group, connected ? 'Yes' : 'No').check();
+        }
+        if (connected) {
+          await page.getByLabel('How they are connected').fill('Its director is the company’s director.');
+          await page.getByLabel('Day of the appointment').fill(displayDate(of.appointedOn));
+          await page.keyboard.press('Tab');
+          await chosen(page, 'A substantial part of the business or assets', 'Yes').check();
+          await chosen(page, 'Independent scrutiny', 'A qualifying report by an evaluator').check();
+          await page.getByRole('textbox', { name: /^Evaluator/ }).fill('Eve Valuer');
+          await page.getByLabel('Date of the report').fill(displayDate(today()));
+          await page.keyboard.press('Tab');
+          await chosen(page, 'Conclusion of the report', 'The evaluator is satisfied').check();
+        }
+        await record();
+      });
+
+      await test.step('the statement is answered, finalised, read and sent', async () => {
+        await page.goto(caseAddress);
+        await page.getByRole('link', { name: 'Not finalised' }).click();
+        await expect(page.getByText(company).first()).toBeVisible();
+        await answerAll(page);
+        await expectNoSidewaysScroll(page);
+        await finalise(page, 1);
+        const text = await statementPages(page);
+        for (const words of [company, 'Ada Newcomer', ...says]) expect(text).toMatch(words);
+        expect(text).not.toContain('[To be completed]');
+        await recordSent(page);
+        await page.goto(caseAddress);
+        await expect(page.getByRole('link', { name: /, sent to creditors on / })).toBeVisible();
+      });
+    });

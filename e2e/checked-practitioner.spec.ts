@@ -104,37 +104,3 @@ test(`a first post needs a licence, waits, is checked and approved, and buyers a
   await expect(seller.getByText(`Checked on ${displayDate(today())}`)).toBeVisible();
   await expectSound(seller);
 });
-
-test('a first post that is declined says why, and can be posted again', async ({ visitor, signedIn, request }) => {
-  const someone = await newSeller(request);
-  const api = await apiAs(request, someone);
-  const id = await makeDraft(api, 'FIRST/D', 'Closed brickworks');
-  const seller = await visitor();
-  await enter(seller, someone);
-  const { token } = JSON.parse(someone.token);
-  await request.put('/api/seller/licence', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { Body: 'ICAEW', Number: '404' },
-  });
-  await seller.goto(`/post/${id}/post-draft`);
-  await seller.getByRole('button', { name: 'Send for checking' }).click();
-  await expect(seller.getByText('We are checking your first post')).toBeVisible();
-  const admin = await signedIn('admin');
-  await admin.goto(`/admin/first-posts/${id}`);
-  await admin.getByRole('button', { name: 'Decline' }).click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog.getByText('Please say why')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('We could not find this licence.');
-  await expectAccessible(admin);
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(admin.getByText('Declined. The practitioner has been emailed the reason')).toBeVisible();
-  await seller.goto(`/post/${id}/post-draft`);
-  await expect(seller.getByText('The reason: We could not find this licence.')).toBeVisible();
-  await expectSound(seller);
-  await seller.getByRole('button', { name: 'Send for checking' }).click();
-  await expect(seller.getByText('We are checking your first post')).toBeVisible();
-  await seller.goto(`/post/${id}/post-draft`);
-  await seller.getByRole('button', { name: 'Take back the request' }).click();
-  await expect(seller.getByRole('button', { name: 'Send for checking' })).toBeVisible();
-});

@@ -64,7 +64,8 @@ export async function startPictureProduct() {
   await createDatabase(server, database, '');
   const folder = newFolder();
   await fill(database, join(folder, 'files'), pictureTime.toISOString());
-  const product = await start(database, folder, { JOBS: 'separate', FILES_TARGET: 'files' }, 'e2e/picture-server.ts');
+  const settings = { JOBS: 'separate', FILES_TARGET: 'files', STATUS_PAGE: 'on' };
+  const product = await start(database, folder, settings, 'e2e/picture-server.ts');
   return { address: product.address, stop: () => product.stop().finally(() => dropDatabase(server, database)) };
 }
 

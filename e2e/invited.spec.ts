@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedLink, mailsTo } from './mail.fixture.ts';
-import { enter, newBuyer, newSeller } from './new-user.ts';
+import { enter, newSeller } from './new-user.ts';
 
 const password = 'Purple7lantern';
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
@@ -96,34 +96,4 @@ test(`at ${width} a billing clerk who is new here goes from the mail to the page
     await looksRight(page);
     await expect.poll(async () => (await mailsTo(request, address, 'no longer a member')).length).toBe(1);
   });
-});
-
-test('a buyer who is invited into a firm is told what to do, and who invited her that the address cannot be used', async ({
-  visitor,
-  request,
-}) => {
-  const [buyer, seller] = [await newBuyer(request), await newSeller(request)];
-  const [ownerPage, buyerPage, otherPage] = [await visitor(), await visitor(), await visitor()];
-  await enter(ownerPage, seller);
-  await invite(ownerPage, buyer.email, /^Reader/);
-  const path = pathOf(await mailedLink(request, buyer.email, 'You are invited'));
-  await enter(otherPage, await newSeller(request));
-  await otherPage.goto(path);
-  await expect(otherPage.getByText('This invitation is for another address')).toBeVisible();
-  await otherPage.getByRole('button', { name: 'Log out and open it again' }).click();
-  await expect(otherPage.getByText('You are invited to join a firm.')).toBeVisible();
-  await enter(buyerPage, buyer);
-  await buyerPage.goto(path);
-  await expect(buyerPage.getByText('This account cannot join a firm')).toBeVisible();
-  await expect(buyerPage.getByText(/give them another email address of yours/)).toBeVisible();
-  await buyerPage.setViewportSize({ width: 320, height: 800 });
-  await looksRight(buyerPage);
-  await ownerPage.goto('/user/firm');
-  await expect(ownerPage.getByText(/This address has an Interested Party’s account/)).toBeVisible();
-  await expect(ownerPage.getByRole('button', { name: `Send again to ${buyer.email}` })).toHaveCount(0);
-  await looksRight(ownerPage);
-  await ownerPage.getByRole('button', { name: `Withdraw the invitation of ${buyer.email}` }).click();
-  await expect(ownerPage.getByText('Invitation withdrawn')).toBeVisible();
-  await buyerPage.goto(path);
-  await expect(buyerPage.getByText('This invitation is no longer open')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// SIGKILL while alerts are made and sent: none is lost, and no more are repeated than were under way. `npm run kill -- 30`
+// SIGKILL while alerts are made and sent: none is lost, and no more are repeated than were under way. `KILL_ROUNDS=30`
 // does it that often; with TEST_DATABASE_URL on a server too, with the API and two workers as processes of their own.
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { draftBody } from './draft.fixture.ts';
 import { mailSink } from './mail-sink.fixture.mjs';
 import { apiAt, family, isPostgres, killAll, ready, runNode } from './processes.fixture.mjs';
 
-/** FULL=1 kills ten times; `npm run kill -- N` says how often. */
+/** FULL=1 kills ten times; `KILL_ROUNDS` says how often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.FULL === '1' ? 10 : 2));
 const buyers = 600;
 /** After how long without any mail it is taken to be stuck. */

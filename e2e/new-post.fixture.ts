@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Picks an option as a keyboard user does: by typing its beginning. */
-export async function choose(page: Page, field: string, option: string): Promise<void> {
+async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.keyboard.type(option);
   await page.keyboard.press('Enter');

@@ -64,16 +64,3 @@ for (const size of [
     else await expect(messages(page)).toHaveCount(2);
   });
 }
-
-test('messages are fetched when one logs in, and gone when one logs out', async ({ page }) => {
-  await tell(page, ['No service on Sunday'], []);
-  await page.goto('/login');
-  await expect(messages(page)).toHaveCount(0);
-  await page.getByLabel('Email', { exact: true }).fill('buyer@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(messages(page)).toHaveText([/No service on Sunday/]);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click();
-  await expect(messages(page)).toHaveCount(0);
-});

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
+import { chosen, fillResult } from './case-sale.fixture.ts';
 import { expect, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
@@ -15,17 +16,6 @@ async function withdrawnPost(request: APIRequestContext, seller: NewUser, buyer:
   await asBuyer('POST', `buyer/express-interest?id=${id}`, { ExpressInterestText: 'We would like to see it.' });
   await send('PATCH', `seller/withdraw-post?id=${id}`, { Sold: false });
   return id;
-}
-
-const chosen = (page: Page, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
-
-/** The first questions, which every outcome answers. */
-async function fillResult(page: Page, result: string): Promise<void> {
-  await chosen(page, 'Result', result).check();
-  await page.getByLabel('Day of completion').fill(displayDate(today()));
-  await page.getByLabel('Day of completion').press('Tab');
-  await chosen(page, 'Jurisdiction', 'England and Wales').check();
 }
 
 /** The outcome of a post, from its page. */
@@ -79,81 +69,4 @@ test(`at ${width} an ordinary sale is recorded, survives a reload half typed, an
     await expect(theirs.getByText('Crane Holdings')).toHaveCount(0);
     await expect.poll(async () => (await mailsTo(request, buyer.email, 'The sale has ended')).length).toBe(1);
   });
-});
-
-test(`at ${width} a pre-pack sold to a connected person is asked for its scrutiny, left open, and completed`, async ({
-  visitor,
-  request,
-}) => {
-  const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
-  const id = await withdrawnPost(request, seller, buyer);
-  const page = await visitor();
-  await enter(page, seller);
-  await page.setViewportSize({ width, height: 900 });
-  await openOutcome(page, id);
-  await fillResult(page, 'Sold as a whole');
-  await page.getByLabel('Procedure at completion').selectOption('Pre-pack administration');
-
-  await test.step('by keyboard: the connection, the day the administration began, and what follows from it', async () => {
-    await chosen(page, 'Sold to a connected person', 'Yes').focus();
-    await page.keyboard.press('Space');
-    await page.getByLabel('How they are connected').fill('The purchaser’s director is the company’s director.');
-    await page.getByLabel('Day of the appointment').fill(displayDate(addDays(today(), -55)));
-    await page.keyboard.press('Tab');
-    await chosen(page, 'A substantial part of the business or assets', 'Yes').check();
-    await expect(page.getByText('on day 56 of the administration')).toBeVisible();
-    await page.getByLabel('Day of the appointment').fill(displayDate(addDays(today(), -56)));
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('Which of the two was it?')).toHaveCount(0);
-    await page.getByLabel('Day of the appointment').fill(displayDate(today()));
-    await page.keyboard.press('Tab');
-    await expect(page.getByText('on day 1 of the administration')).toBeVisible();
-  });
-
-  await test.step('a blank is taken and stays open', async () => {
-    await page.getByRole('button', { name: 'Record the outcome' }).click();
-    await expect(page.getByText('Recorded: sold,')).toBeVisible();
-    await expect(page.getByText(/Independent scrutiny/)).toBeVisible();
-  });
-
-  await test.step('it is completed with a reason, and the record before is kept', async () => {
-    await page.getByRole('button', { name: 'Correct the outcome' }).click();
-    await chosen(page, 'Independent scrutiny', 'A qualifying report by an evaluator').check();
-    await page.getByRole('textbox', { name: /^Evaluator/ }).fill('Eve Valuer');
-    await page.getByLabel('Date of the report').fill(displayDate(today()));
-    await page.keyboard.press('Tab');
-    await chosen(page, 'Conclusion of the report', 'The evaluator is satisfied').check();
-    await page.getByRole('button', { name: 'Record the correction' }).click();
-    await expect(page.getByText('Please say why you correct it')).toBeVisible();
-    await page.getByLabel('Why it is corrected').fill('The report came afterwards.');
-    await page.getByRole('button', { name: 'Record the correction' }).click();
-    await expect(page.getByRole('heading', { name: 'Corrections' })).toBeVisible();
-    await expect(page.getByText('The report came afterwards.')).toBeVisible();
-  });
-});
-
-test(`at ${width} a sale that is corrected to not sold can be reposted`, async ({ visitor, request }) => {
-  const [seller, buyer] = [await newSeller(request), await newBuyer(request)];
-  const id = await withdrawnPost(request, seller, buyer);
-  const page = await visitor();
-  await enter(page, seller);
-  await page.setViewportSize({ width, height: 900 });
-  await openOutcome(page, id);
-  await fillResult(page, 'Sold in parts');
-  await page.getByRole('button', { name: 'Record the outcome' }).click();
-  await expect(page.getByText('Recorded: sold,')).toBeVisible();
-  await page.getByRole('button', { name: 'Correct the outcome' }).click();
-  await chosen(page, 'Result', 'Sale called off').check();
-  await page.getByLabel('Why it is corrected').fill('The purchaser could not pay.');
-  await page.getByRole('button', { name: 'Record the correction' }).click();
-  await expect(page.getByText('Recorded: not sold,')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the post' }).click();
-  await expect(page.getByText(`Not sold, ${displayDate(today())}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Repost', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Repost' })).toBeVisible();
-  const send = await apiAs(request, seller);
-  const days = { StartDate: addDays(today(), 1), EndDate: addDays(today(), 28) };
-  await send('POST', `seller/repost?id=${id}`, days);
-  await page.goto(`/post/${id}/outcome`);
-  await expect(page.getByText('This post is Scheduled')).toBeVisible();
 });

@@ -36,38 +36,6 @@ test(`at ${width} every tab of the preferences is accessible and reflows`, async
   }
 });
 
-test(`at ${width} a choice is counted before it is saved, guarded until it is, and then kept`, async ({
-  visitor,
-  request,
-}) => {
-  const page = await visitor();
-  await page.setViewportSize({ width, height: 900 });
-  await enter(page, await newBuyer(request));
-  await page.goto('/user/location-size');
-  const live = page.getByRole('definition').first();
-  await expect(live).toHaveText(/^\d+$/);
-  const all = Number(await live.textContent());
-  await page.getByText('Any Location', { exact: true }).click();
-  await expect(page.getByText(/Choose at least one in each list/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Could Not Save Due to Empty Fields')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Wales' }).check();
-  await expect(live).toHaveText(/^\d+$/);
-  await expect.poll(async () => Number(await live.textContent())).toBeLessThan(all);
-
-  await page.getByRole('navigation', { name: 'Criteria' }).getByRole('link', { name: 'Keywords' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Criteria saved')).toBeVisible();
-  await expect(page.getByText('Criteria saved')).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Wales' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'London' })).not.toBeChecked();
-});
-
 test('defect 24: chips are three a row, two in a narrow window, and no word of them or of a heading is broken', async ({
   signedIn,
 }) => {
@@ -95,44 +63,6 @@ test('defect 24: chips are three a row, two in a narrow window, and no word of t
     await page.setViewportSize({ width, height: 900 });
     await expectWholeWords(page, '.chips li');
   }
-});
-
-test('a buyer chooses a weekly email, and finds it chosen again', async ({ visitor, request }) => {
-  const page = await visitor();
-  await enter(page, await newBuyer(request));
-  await page.goto('/user/location-size');
-  await page.getByRole('navigation', { name: 'Criteria' }).getByRole('link', { name: 'Email Alerts' }).click();
-  const choices = page.getByRole('group', { name: 'How often should we email you?' });
-  await expect(choices.getByRole('radio', { name: /^At once/ })).toBeChecked();
-  await choices.getByRole('radio', { name: /^At once/ }).press('ArrowUp');
-  await choices.getByRole('radio', { name: /^Off/ }).press('ArrowUp');
-  await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Email alerts saved')).toBeVisible();
-  await page.reload();
-  await expect(choices.getByRole('radio', { name: /^Weekly/ })).toBeChecked();
-});
-
-test('optional criteria narrow the inbox, and its cards say so', async ({ visitor, request }) => {
-  const page = await visitor();
-  await enter(page, await newBuyer(request));
-  await page.goto('/user/categories');
-  await page.getByRole('checkbox', { name: 'Food and Drink', exact: true }).check();
-  await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText('Food and Drink');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Criteria saved')).toBeVisible();
-  await page.goto('/posting-inbox/');
-  const reasons = page.getByRole('list', { name: 'Matches your criteria' });
-  await page.getByText('Matches all your criteria').first().click();
-  await expect(reasons.first()).toContainText('Category: Food and Drink');
-
-  await page.goto('/user/keywords');
-  await page.getByRole('textbox', { name: /^Keywords/ }).fill('nothing holds this');
-  await expect(page.getByText('Nothing matched in the last 90 days. Widen your criteria to see more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Criteria saved')).toBeVisible();
-  await page.goto('/posting-inbox/');
-  await expect(page.getByText("Looks like there's nothing here.")).toBeVisible();
 });
 
 test('a buyer adds criteria of their own name, edits them alone, narrows the inbox to them and deletes them', async ({

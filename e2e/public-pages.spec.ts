@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
 const size = { width: 390, height: 844 };
@@ -39,20 +38,6 @@ test.describe('at mobile width', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused();
     await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
-  });
-
-  test('all ten questions open and are found by a word', async ({ page }) => {
-    await page.goto('/help/faqs');
-    const questions = page.locator('summary');
-    await expect(questions).toHaveCount(10);
-    for (const question of await questions.all()) await question.click();
-    await expectAccessible(page);
-    await page.getByLabel('Search the questions').fill('£345 vat');
-    await expect(questions).toHaveCount(1);
-    await expect(page.getByText('Posting an advert costs £345 plus VAT for 28 days.')).toBeVisible();
-    await page.getByLabel('Search the questions').fill('zebra');
-    await expect(page.getByText('No questions match “zebra”')).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('a part of the terms has an address', async ({ page }) => {

@@ -52,25 +52,6 @@ async function typePasswordAndRegister(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Registration Received' })).toBeFocused();
 }
 
-test('a seller registers by keyboard alone, and each step is announced by its heading', async ({ page }) => {
-  await page.goto(paths.seller);
-  await expectStep(page, 'Step 1 of 4 Personal Details');
-  await typePerson(page);
-  await typeWork(page);
-  await type(page, 'Telephone', '0113 496 0000');
-  await goOn(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Step 2 of 4 Address Details' })).toBeFocused();
-  await typeAddress(page);
-  await goOn(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Step 3 of 4 Registration Confirmation' })).toBeFocused();
-  await goOn(page);
-  await expect(page.getByLabel('I am a licensed insolvency practitioner')).toBeFocused();
-  await page.keyboard.press('Space');
-  await goOn(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Step 4 of 4 Password' })).toBeFocused();
-  await typePasswordAndRegister(page);
-});
-
 test('a buyer registers by keyboard alone, category picker included', async ({ page }) => {
   await page.goto(paths.buyer);
   await expectStep(page, 'Step 1 of 7 Personal and Company Details');

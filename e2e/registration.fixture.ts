@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, homeGreeting } from './fixtures.ts';
+import { mailedLink } from './mail.fixture.ts';
 
 export const paths = { seller: '/register/insolvencypractitioner', buyer: '/register/interestedparty' } as const;
 export const password = 'Correct1horse';
@@ -33,27 +34,9 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('United Kingdom');
 }
 
-export async function fillSize(page: Page): Promise<void> {
-  await page.getByLabel('London').check();
-  await page.getByLabel('£1 million to £5 million').check();
-  await page.getByLabel('11 to 25').check();
-}
-
 export async function fillPassword(page: Page, text = password): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(text);
   await page.getByLabel('Confirm Password', { exact: true }).fill(text);
-}
-
-/** Opens the buyer's registration and goes to its third step. */
-export async function toBuyerSizes(page: Page, email: string): Promise<void> {
-  await page.goto(paths.buyer);
-  await fillPerson(page, email);
-  await page.getByLabel('Function').selectOption('Trade buyer');
-  await next(page);
-  await expectStep(page, 'Step 2 of 7 Address Details');
-  await fillAddress(page);
-  await next(page);
-  await expectStep(page, 'Step 3 of 7 Location and Size');
 }
 
 /** Opens the seller's registration and goes to its last step. */
@@ -68,4 +51,20 @@ export async function toSellerPassword(page: Page, email: string): Promise<void>
   await page.getByLabel('I am a licensed insolvency practitioner').check();
   await next(page);
   await expectStep(page, 'Step 4 of 4 Password');
+}
+
+/** Follows the mailed link, confirms and logs in. */
+export async function confirmAndLogIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration Received' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  const link = await mailedLink(request, email, 'Confirm your email address');
+  await page.goto(link);
+  await expect(page.getByText('Your email is confirmed. You can now log in.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your email is already confirmed. You can log in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 }

@@ -1,18 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, homeGreeting, test } from './fixtures.ts';
-import { mailedLink } from './mail.fixture.ts';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import {
+  confirmAndLogIn,
   expectStep,
   fillAddress,
   fillPassword,
   fillPerson,
-  fillSize,
   newAddress,
   next,
-  password,
   register,
-  toBuyerSizes,
 } from './registration.fixture.ts';
 
 /** Looks at a step once, with everything missing said where something can be, and fills it in. */
@@ -22,22 +19,6 @@ async function lookAndFill(page: Page, missing: string[], fill: () => Promise<vo
   await expectAccessible(page);
   await fill();
   await expectNoSidewaysScroll(page);
-}
-
-/** Follows the mailed link, confirms and logs in. */
-async function confirmAndLogIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Registration Received' })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  const link = await mailedLink(request, email, 'Confirm your email address');
-  await page.goto(link);
-  await expect(page.getByText('Your email is confirmed. You can now log in.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Your email is already confirmed. You can log in.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
 }
 
 const personal = [
@@ -79,80 +60,4 @@ test(`a seller registers, confirms and logs in, at ${width} pixels`, async ({ pa
   await register(page);
   await confirmAndLogIn(page, request, email);
   await expect(page.getByRole('heading', { name: 'All screens' })).toBeVisible();
-});
-
-test(`a buyer registers and has the criteria that were chosen, at ${width} pixels`, async ({ page, request }) => {
-  const email = newAddress();
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto('/register/');
-  await page.getByRole('link', { name: 'Register as an Interested Party' }).click();
-  await expectStep(page, 'Step 1 of 7 Personal and Company Details');
-  await lookAndFill(page, [...personal, 'Function is required'], async () => {
-    await fillPerson(page, email);
-    await page.getByLabel('Function').selectOption('Other');
-    await page.getByLabel('Please describe your function').fill('Collector');
-  });
-  await next(page);
-  await lookAndFill(page, address, () => fillAddress(page));
-  await next(page);
-  await expectStep(page, 'Step 3 of 7 Location and Size');
-  const sizes = ['location', 'turnover band', 'employee band'].map((one) => `Please select at least one ${one}`);
-  await lookAndFill(page, sizes, () => fillSize(page));
-  await next(page);
-  await expectStep(page, 'Step 4 of 7 Business Categories');
-  await lookAndFill(page, [], async () => {
-    await page.getByLabel('Find a category').fill('baker');
-    await page.getByLabel('Bakeries').check();
-    await page.getByLabel('Find a category').fill('');
-    await page.getByLabel('Automotive', { exact: true }).check();
-  });
-  await next(page);
-  await expectStep(page, 'Step 5 of 7 Keywords');
-  await lookAndFill(page, [], () => page.getByLabel('Keywords').fill('bakery, cold storage'));
-  await next(page);
-  await expectStep(page, 'Step 6 of 7 Assets');
-  await lookAndFill(page, [], () => page.getByLabel('Freehold property').check());
-  await next(page);
-  await expectStep(page, 'Step 7 of 7 Password');
-  await lookAndFill(page, secret, () => fillPassword(page));
-  await register(page);
-  await confirmAndLogIn(page, request, email);
-  expect(await criteriaOf(request, email)).toEqual({
-    locations: [4],
-    turnover: [5],
-    employees: [4],
-    categories: [110, 172],
-    keywords: 'bakery, cold storage',
-    assets: [1],
-  });
-});
-
-/** What the API says a buyer looks for. */
-async function criteriaOf(request: APIRequestContext, email: string) {
-  const { token } = await (await request.post('/api/login', { data: { Email: email, Password: password } })).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const ask = (path: string) => request.get(`/api/buyer/${path}`, { headers });
-  const { locations, turnover, employees } = await (await ask('location-size-preferences')).json();
-  const { categories } = await (await ask('category-preferences')).json();
-  const keywords = await (await ask('keywords')).text();
-  const assets = await (await ask('asset-preferences')).json();
-  return { locations, turnover, employees, categories: [...categories].sort(), keywords, assets };
-}
-
-test('a reload in the middle keeps what was typed, and the password nowhere', async ({ page }) => {
-  await page.setViewportSize({ width, height: 900 });
-  const email = newAddress();
-  await toBuyerSizes(page, email);
-  await fillSize(page);
-  await page.reload();
-  await expectStep(page, 'Step 3 of 7 Location and Size');
-  await expect(page.getByLabel('London')).toBeChecked();
-  await page.getByRole('link', { name: 'Skip To End' }).click();
-  await fillPassword(page);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).toContain(email);
-  expect(kept).not.toContain('Correct1horse');
-  await page.reload();
-  await expectStep(page, 'Step 7 of 7 Password');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });

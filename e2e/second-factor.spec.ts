@@ -128,44 +128,6 @@ test.describe(`at ${width}`, () => {
     await isHome(page);
   });
 
-  test('a grave act asks who one is, and nothing typed is lost', async ({ visitor, request }) => {
-    const page = await visitor();
-    const user = await newBuyer(request);
-    await enter(page, user);
-    await page.setViewportSize({ width, height: 900 });
-    await openSecurity(page);
-    const key = await addApp(page);
-    await keepRecoveryCodes(page);
-    const path = '/api/allauth/ask-new-address';
-    await page.getByLabel('New Email', { exact: true }).fill(`moved-${user.email}`);
-    await page.getByLabel('Your Password', { exact: true }).fill(password);
-    const send = page.getByRole('button', { name: 'Send the Link' });
-
-    await forgetConfirmation(page, path);
-    await send.dblclick();
-    await expect(confirmation(page)).toHaveCount(1);
-    const code = page.getByRole('textbox', { name: 'Code from your authenticator app' });
-    await expect(code).toBeFocused();
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-    await expect(confirmation(page)).toBeHidden();
-    await expect(page.getByText(/^Please confirm who you are/)).toBeVisible();
-    await expect(page.getByLabel('New Email', { exact: true })).toHaveValue(`moved-${user.email}`);
-    await expect(page.getByLabel('Your Password', { exact: true })).toHaveValue(password);
-
-    await forgetConfirmation(page, path);
-    await send.press('Enter');
-    await expect(code).toBeFocused();
-    await page.keyboard.type('000000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^That code is not right/)).toBeVisible();
-    await expect(code).toBeFocused();
-    await page.keyboard.type(codeOf(key, 1));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^We have sent a link to the new address/)).toBeVisible();
-    await expect(confirmation(page)).toBeHidden();
-  });
-
   test('an Admin takes away what was lost, once they have confirmed who they are', async ({
     visitor,
     signedIn,

@@ -77,43 +77,6 @@ test(`at ${width} a password is changed by keyboard, the other browser is logged
   await expect(here.getByLabel('Confirm Password', { exact: true })).toBeVisible();
 });
 
-test(`at ${width} the login address is changed, and taken back from the old one`, async ({ visitor, request }) => {
-  const page = await visitor();
-  const { email, token } = await newBuyer(request);
-  const other = `moved-${email}`;
-  await enter(page, { email, token });
-  await page.setViewportSize({ width, height: 900 });
-  await openSecurity(page);
-  await page.getByLabel('New Email', { exact: true }).fill(email);
-  await page.getByLabel('Your Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(page.getByText('You log in with this address already').first()).toBeVisible();
-  await page.getByLabel('New Email', { exact: true }).fill(other);
-  await page.getByLabel('Your Password', { exact: true }).fill(password);
-  await page.getByLabel('Your Password', { exact: true }).press('Enter');
-  await expect(page.getByText(/^We have sent a link to the new address/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-
-  await page.goto(await mailedLink(request, other, 'Confirm your new login address'));
-  await expect(page).toHaveURL(/\/account-change$/);
-  await page.getByRole('button', { name: 'Yes, use this address' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Your login address is changed' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.goto('/user/account-details');
-  await expect(page.getByText(other)).toBeVisible();
-
-  await page.goto(await mailedLink(request, email, 'Your login address was changed'));
-  await page.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'The change is taken back' })).toBeVisible();
-  await page.goto(await mailedLink(request, email, 'Choose a new password'));
-  await page.getByLabel('Password', { exact: true }).fill(next);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(next);
-  await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
-  await page.getByRole('link', { name: 'Login With New Password' }).click();
-  await logIn(page, email, next);
-  await expect(page.getByRole('heading', { level: 1, name: homeGreeting })).toBeVisible();
-});
-
 test(`at ${width} a session elsewhere is ended, and then all others`, async ({ visitor, request }) => {
   const [here, there, third] = [await visitor(), await visitor(), await visitor()];
   const { email } = await newBuyer(request);

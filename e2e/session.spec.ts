@@ -2,18 +2,7 @@ import type { Page } from '@playwright/test';
 import { displayDate, londonDay } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, homeGreeting, logIn, test } from './fixtures.ts';
-import { openQuiet, quiet, watchRequests } from './settled.ts';
-
-test('a route for another role leads home, a closed one through the login and back', async ({ page }) => {
-  await page.goto('/user/live-posts');
-  await expect(page).toHaveURL(/\/login\?name=LivePosts/);
-  await logIn(page, 'seller');
-  await expect(page).toHaveURL(/\/user\/live-posts$/);
-  await page.goto('/posting-inbox/');
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
-  await page.goto('/admin/posts');
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
-});
+import { openQuiet } from './settled.ts';
 
 test('defect 59: a computer whose clock is two days fast logs in, goes on, and shows London’s time and today', async ({
   page,
@@ -35,23 +24,6 @@ test('defect 59: a computer whose clock is two days fast logs in, goes on, and s
     .first()
     .click();
   await expect(page.getByLabel('Start date')).toHaveValue(displayDate(londonDay(new Date())));
-});
-
-test('a session that cannot be renewed leads to the login with its reason, and back after it', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  await openQuiet(page, '/');
-  await page.evaluate(() => {
-    const key = 'marketplace.session';
-    const held = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ token: held.token, refreshToken: 'gone' }));
-  });
-  await page.route('**/api/buyer/**', (route) => route.fulfill({ status: 401, json: { message: 'Please log in' } }));
-  await page.goto('/posting-inbox/');
-  await expect(page).toHaveURL(/\/login\?.*reason=expired/);
-  await page.unroute('**/api/buyer/**');
-  await expect(page.getByText('Your session has expired. Please reauthenticate.')).toBeVisible();
-  await logIn(page, 'buyer');
-  await expect(page).toHaveURL(/\/posting-inbox\/$/);
 });
 
 test('logging out in one tab ends the session of the other', async ({ signedIn, request }) => {
@@ -77,20 +49,6 @@ test('logging out in one tab ends the session of the other', async ({ signedIn, 
 
 const visible = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-test('logging in in one tab logs in the other, and leads it where it was to go', async ({ page }) => {
-  const other = await page.context().newPage();
-  await other.goto('/user/live-posts');
-  await expect(other).toHaveURL(/\/login\?name=LivePosts/);
-  const open = await page.context().newPage();
-  await open.goto('/');
-  await page.goto('/login');
-  await logIn(page, 'seller');
-  await visible(page, homeGreeting);
-  await visible(other, 'Live Postings');
-  await expect(other).toHaveURL(/\/user\/live-posts$/);
-  await expect(open.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-});
 
 test('twenty calls refused at once in six tabs make one refresh, and all succeed', async ({ signedIn }) => {
   const page = await signedIn('seller');
@@ -121,30 +79,6 @@ test('twenty calls refused at once in six tabs make one refresh, and all succeed
   }
   expect(refused.length).toBeGreaterThanOrEqual(20);
   expect(refreshes).toHaveLength(1);
-});
-
-test('a refused refresh asks for nothing more: each call that failed was made once', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
-  // A page without scripts, so that no call of an open screen ends the session first.
-  await page.goto('/api/docs/static/index.css');
-  await page.evaluate(() => {
-    const { token } = JSON.parse(localStorage.getItem('marketplace.session') ?? '{}');
-    const [head, claims] = token.split('.');
-    const spoilt = { token: `${head}.${claims}.spoilt`, refreshToken: 'gone' };
-    localStorage.setItem('marketplace.session', JSON.stringify(spoilt));
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
-  });
-  watchRequests(page);
-  await page.goto('/posting-inbox/');
-  await expect(page).toHaveURL(/\/login\?name=PostingInbox&reason=expired$/);
-  await expect(page.getByText('Your session has expired. Please reauthenticate.')).toBeVisible();
-  await quiet(page);
-  expect(asked.filter((path) => path === '/api/refresh-token')).toHaveLength(1);
-  expect(asked.length, asked.join()).toBe(new Set(asked).size);
 });
 
 test('an expired session leads back to the post it was to show, by name and id, and is announced for five seconds', async ({

@@ -47,7 +47,7 @@ test(`at ${width} dates are set, read, moved with a reason, and a later calendar
     await page.goto(`/post/${id}`);
     await page.getByRole('link', { name: 'Timetable', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
-    await page.getByRole('textbox', { name: `${final} (optional)` }).fill(displayDate(first));
+    await page.getByRole('textbox', { name: final }).fill(displayDate(first));
     await save();
     await expect(page.getByText('Choose the time').first()).toBeVisible();
     await looksRight();
@@ -60,7 +60,7 @@ test(`at ${width} dates are set, read, moved with a reason, and a later calendar
       .getByRole('group', { name: 'Open day 1' })
       .getByRole('textbox')
       .fill(displayDate(addDays(today(), 3)));
-    await page.getByRole('textbox', { name: 'What an offer must contain (optional)' }).fill('https://funds.example');
+    await page.getByRole('textbox', { name: 'What an offer must contain' }).fill('https://funds.example');
     await save();
     await expect(saved).toBeVisible();
     await page.getByRole('link', { name: 'Back to the post' }).first().click();
@@ -85,7 +85,7 @@ test(`at ${width} dates are set, read, moved with a reason, and a later calendar
 
   await test.step('the date comes earlier with a reason and once it is confirmed; not too early', async () => {
     await page.goto(`/post/${id}/timetable`);
-    const field = page.getByRole('textbox', { name: `${final} (optional)` });
+    const field = page.getByRole('textbox', { name: final });
     await field.fill(displayDate(today()));
     await page.getByRole('combobox', { name: `${final}: time` }).selectOption('18:00');
     await save();

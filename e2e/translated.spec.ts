@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './fixtures.ts';
-import { newAddress, toBuyerSizes } from './registration.fixture.ts';
 import { translatePage } from './translate-page.ts';
 
 test.beforeEach(({ page }) => page.addInitScript(translatePage));
@@ -21,20 +20,4 @@ test('defect 82: a buyer logs in, reads a post and shortlists it on translated p
   const before = (await shortlist.getAttribute('aria-pressed')) ?? '';
   await shortlist.click();
   await expect(shortlist).not.toHaveAttribute('aria-pressed', before);
-});
-
-test('defect 82: a buyer registers up to the third step on translated pages', async ({ page }) => {
-  await toBuyerSizes(page, newAddress());
-  await expectTranslated(page);
-});
-
-test('defect 82: a practitioner opens the form of a post and is told what is missing on a translated page', async ({
-  page,
-}) => {
-  await page.goto('/login?name=AddPost');
-  await logIn(page, 'seller');
-  await expect(page.getByLabel('Reference')).toBeVisible();
-  await expectTranslated(page);
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.locator('.field-error').first()).toBeVisible();
 });

@@ -1,34 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { enter, newBuyer } from './new-user.ts';
-
-test('defect 5: preferences saved in one tab are not overwritten unseen by another', async ({ visitor, request }) => {
-  const one = await visitor();
-  await enter(one, await newBuyer(request));
-  await one.goto('/user/keywords');
-  const two = await one.context().newPage();
-  await two.setViewportSize({ width: 320, height: 800 });
-  await two.goto('/user/keywords');
-  const keywords = (page: typeof one) => page.getByRole('textbox', { name: /^Keywords/ });
-  await keywords(two).fill('care home');
-  await keywords(one).fill('hotel');
-  await one.getByRole('button', { name: 'Save' }).click();
-  await expect(one.getByText('Criteria saved')).toBeVisible();
-
-  await two.reload();
-  await expect(two.getByText('Your unsaved changes are back')).toBeVisible();
-  await expect(keywords(two)).toHaveValue('care home');
-  await expect(two.getByText(/It has been changed since then/)).toBeVisible();
-  await two.getByRole('button', { name: 'Save' }).click();
-  const question = two.getByRole('dialog', { name: 'This was changed while you were editing it' });
-  await expect(question.getByText('hotel')).toBeVisible();
-  await expectAccessible(two);
-  await expectNoSidewaysScroll(two);
-  await question.getByLabel('What is saved now').check();
-  await question.getByRole('button', { name: 'Save' }).click();
-  await expect(keywords(two)).toHaveValue('hotel');
-  await expect(question).toBeHidden();
-});
+import { expect, test } from './fixtures.ts';
 
 test('defects 5 and 6: two tabs write two new posts, and both their edits of one post are kept', async ({
   signedIn,

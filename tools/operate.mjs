@@ -10,6 +10,7 @@ const programs = {
   announce: ['api/src/operations/notifications/announce.ts'],
   mail: ['api/src/operations/mail-health/mail.ts'],
   'major-upgrade': ['api/src/operations/backup/major-upgrade.ts'],
+  prober: ['api/src/prober.ts'],
   'receive-bounce': ['api/src/alerts/mail-events/receive-bounce.ts'],
   status: ['api/src/operations/status/status.ts'],
   'deploy:check': ['api/src/operations/status/deploy-check.ts'],

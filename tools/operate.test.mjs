@@ -37,6 +37,8 @@ test('defect 48: the commands of operators work on the Node that package.json al
   assert.match(status.stdout, /^Version \d+\.\d+\.\d+, commit .+\nDatabase embedded/);
   const check = run('deploy:check', '--before-release');
   assert.match(check.stdout, /^ok +Settings: usable\.\nok +Database: embedded in /);
+  const prober = run('prober');
+  assert.deepEqual([prober.status, prober.stdout], [0, 'STATUS_PAGE is off: there is nothing to look at.\n']);
   assert.equal(worker.status, 1);
   assert.match(worker.stderr, /A separate worker needs DATABASE_URL/);
 });

@@ -5,6 +5,7 @@ import { openSessionChanges } from './accounts/session/session-changes.ts';
 import { buildApp } from './app.ts';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
+import { countHandOvers } from './operations/status/count-hand-overs.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
@@ -122,7 +123,9 @@ export async function startProduct(
       clock,
     });
     if (config.jobsInProcess) {
-      const mailer = await chooseMailer(context, app.observeMail());
+      const handOvers = countHandOvers(context, app.observeMail());
+      later(handOvers.stop);
+      const mailer = await chooseMailer(context, handOvers.observe);
       later(() => mailer.close());
       const suppressions = await chooseSuppressionList(context);
       later(

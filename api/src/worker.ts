@@ -1,5 +1,6 @@
 import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
+import { countHandOvers } from './operations/status/count-hand-overs.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
@@ -42,10 +43,8 @@ async function work(): Promise<void> {
   let jobs: Awaited<ReturnType<typeof startJobHandlers>> | undefined;
   const isAlive = turns(context.clock, () => jobs?.lastTurn());
   const health = await workerHealth(context, isAlive);
-  const [mailer, suppressions] = [
-    await chooseMailer(context, health.observeMail()),
-    await chooseSuppressionList(context),
-  ];
+  const handOvers = countHandOvers(context, health.observeMail());
+  const [mailer, suppressions] = [await chooseMailer(context, handOvers.observe), await chooseSuppressionList(context)];
   watchDisks(config, log);
   const { registry, stop: stopRegistry } = await openRegistry(config, (message) => log.error(message));
   jobs = await startJobHandlers(
@@ -60,6 +59,7 @@ async function work(): Promise<void> {
     stopRegistry();
     files.close();
     await Promise.allSettled([boss.stop({ graceful: false }), mailer.close(), health.close()]);
+    await handOvers.stop();
     await db.destroy();
     await stopTracing().catch(() => undefined);
   };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
+import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
@@ -10,6 +12,7 @@ import type { LogEvent } from 'kysely';
 import { sql } from 'kysely';
 import { addMember, firmCallsOf } from '../src/accounts/firms/firm.fixture.ts';
 import { makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
+import { accept, offer, undertakingId } from './particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from './product.ts';
 
 /** What counts calls and sessions is written beside the acts. */
@@ -101,6 +104,42 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       return { user: seller, call: sellerCalls.takeStatement, query: { id: live } };
     },
     writes: ['audit', 'marketing_event', 'statement'],
+  },
+  'recording when a statement was sent': {
+    act: async ({ product, seller, live }) => {
+      await product.call(seller, sellerCalls.takeStatement, { query: { id: live } });
+      const query = { id: live, number: 1 };
+      return { user: seller, call: sellerCalls.statementSent, query, body: { SentOn: '2026-06-10', Method: 'post' } };
+    },
+    writes: ['audit', 'statement_sent'],
+  },
+  'recording an offer': {
+    act: ({ seller, live }) => ({ user: seller, call: sellerCalls.addOffer, query: { id: live }, body: anOffer() }),
+    writes: ['offer'],
+  },
+  'ending a buyer’s access': {
+    act: async ({ product, seller, buyer, live }) => {
+      await offer(product, seller, live, true);
+      await accept(product, buyer, live);
+      const query = { id: await undertakingId(product, buyer, live) };
+      return { user: seller, call: sellerCalls.decideUndertaking, query, body: { Decision: 'end' } };
+    },
+    writes: ['audit', 'jobs.job', 'marketing_event', 'undertaking'],
+  },
+  'agreeing to take a case over': {
+    act: async ({ product, seller, live }) => {
+      const { caseId: CaseId } = (await product.call(seller, sellerCalls.addCase, { body: aCase() })).json();
+      await product.call(seller, sellerCalls.savePostCase, { query: { id: live }, body: { CaseId } });
+      const successor = await makeAccount(product, 'seller');
+      const body = { Email: successor.email, PostIds: [live], CaseId, Reason: 'retirement' };
+      await product.call(seller, sellerCalls.offerHandOver, { body });
+      const { incoming } = (await product.call(successor, sellerCalls.handOvers)).json();
+      return {
+        ...{ user: successor, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id } },
+        body: { PostIds: [live] },
+      };
+    },
+    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search', 'sale_case'],
   },
   'agreeing to take a post over': {
     act: async ({ product, seller, buyer, live }) => {

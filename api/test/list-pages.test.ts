@@ -54,6 +54,14 @@ function listsOf({ seller, buyer, admin }: Awaited<ReturnType<typeof fullOfEqual
   const period = ({ period: one }: Row) => (one as Row).periodId;
   return {
     'live posts': { user: seller, call: sellerCalls.posts, query: { status: 1 }, sorts: postSorts, idOf: post },
+    inbox: { user: buyer, call: buyerCalls.postsByCriteria, sorts: postSorts, idOf: post },
+    'posts of a location': {
+      user: buyer,
+      call: buyerCalls.postsByLocation,
+      query: { id: 4 },
+      sorts: postSorts,
+      idOf: post,
+    },
     drafts: { user: seller, call: sellerCalls.posts, query: { status: 7 }, sorts: postSorts, idOf: post },
     archive: { user: seller, call: sellerCalls.archivedPosts, sorts: postSorts, idOf: post },
     'received interest': {

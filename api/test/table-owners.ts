@@ -43,7 +43,16 @@ const tablesOfGroups = {
   alerts: ['alertCount', 'delivery', 'deliveryBatch', 'digest', 'digestBatch', 'digestMade'],
   operations: [
     ...['adminView', 'announcement', 'areaError', 'areaVital', 'dashboardChange', 'dashboardDay', 'dashboardMonth'],
-    ...['licenceReminder', 'releaseShare', 'retentionRun', 'securityAlarm'],
+    ...[
+      'incident',
+      'licenceReminder',
+      'mailDay',
+      'probe',
+      'releaseShare',
+      'restoreDrill',
+      'retentionRun',
+      'securityAlarm',
+    ],
   ],
 } as const satisfies Record<string, readonly Table[]>;
 

@@ -55,6 +55,7 @@ restored=$(date +%s)
 encoded=$(printf %s "$folder" | sed 's:/:%2F:g')
 DATABASE_URL="postgres://$(id -un)@$encoded:$port/$database" DATABASE_DIRECT_URL= DATABASE_REPLICA_URL= DATA_DIR="$folder/files" FILES_TARGET=files \
   "$node" "$(dirname "$0")/../../api/src/billing/certificates/verify-certificates.ts" 100
+"$node" "$(dirname "$0")/../../api/src/operations/status/note-drill.ts"
 ended=$(date +%s)
 echo "restored in $((restored - began)) s, checked in $((ended - restored)) s"
 if [ -n "${DRILL_RESULT:-}" ]; then

@@ -13,6 +13,7 @@ type Registry = {
 /** `chunk behind it`: a shared module that another shared module needs. */
 const places = ['list', 'entry', 'exposed module', 'chunk', 'style', 'shared chunk', 'chunk behind it'] as const;
 const moments = ['first load', 'into the area', 'within the area'] as const;
+const names = Object.keys(faults) as Fault[];
 /** How the page recovers once a fault is over: with one press of Try again, or on its own. */
 const ways = ['one press', 'by itself'] as const;
 
@@ -31,58 +32,22 @@ export const walks: Record<AreaName, Walk> = {
   admin: { role: 'admin', before: 'TCs', first: 'AdminPosts', screen: 'Announcements' },
 };
 
-/** Every combination of values, whether or not it requests a file. */
-const allCases: Case[] = (Object.keys(faults) as Fault[]).flatMap((fault) =>
-  places.flatMap((place) =>
-    moments.flatMap((moment) => areas.flatMap((area) => ways.map((way) => ({ fault, place, moment, area, way })))),
-  ),
-);
-
-/** The cases with a file to fail; each fault gets one way to recover, and both occur with each value. */
-const casesToTry = (): Case[] => allCases.filter((one) => one.way === wayInTurn(one) && pathsOf(one).size > 0);
-
-function wayInTurn({ fault, place, moment, area }: Case): Way | undefined {
-  const numbers = [
-    Object.keys(faults).indexOf(fault),
-    places.indexOf(place),
-    moments.indexOf(moment),
-    areas.indexOf(area),
-  ];
-  return ways[numbers.reduce((sum, number) => sum + number) % ways.length];
-}
-
-/** Pairs that CI leaves to `shell/src/areas/faults.test.ts`, which tries every combination. */
-const apart = new Set(['fault,place', 'fault,area', 'fault,way']);
-
-/** A small set of cases that covers every possible pair of values (pairwise testing). */
-export function pairwise(): Case[] {
-  const cases = casesToTry();
-  const pairsOf = (one: Case) => {
-    const values = Object.entries(one);
-    return values.flatMap(([kind, value], index) =>
-      values
-        .slice(index + 1)
-        .filter(([other]) => !apart.has(`${kind},${other}`))
-        .map(([other, its]) => `${kind} ${value}, ${other} ${its}`),
-    );
-  };
-  const open = new Set(cases.flatMap(pairsOf));
-  const chosen: Case[] = [];
-  /** Prefers the most new pairs and then the least used values, so that no value dominates. */
-  const worth = (one: Case) => {
-    const fresh = pairsOf(one).filter((pair) => open.has(pair)).length;
-    const alike = Object.entries(one).flatMap(([kind, value]) =>
-      chosen.filter((other) => other[kind as keyof Case] === value),
-    );
-    return fresh - alike.length / 1000;
-  };
-  while (open.size > 0) {
-    const best = cases.reduce((found, one) => (worth(one) > worth(found) ? one : found));
-    for (const pair of pairsOf(best)) open.delete(pair);
-    chosen.push(best);
-  }
-  return chosen;
-}
+/**
+ * Each fault twice, with places, moments, areas and ways in turn; a place that has no file at that moment gives way to the next.
+ * `shell/src/areas/faults.test.ts` tries every combination.
+ */
+export const casesInTurn = (): Case[] =>
+  [...names, ...names].map((fault, turn) => {
+    const inTurn = <T>(values: readonly T[], from = turn) => values[from % values.length] as T;
+    const rest = {
+      moment: inTurn(moments),
+      area: inTurn(areas, turn + Math.floor(turn / 12)),
+      way: inTurn(ways, turn + Math.floor(turn / 12)),
+    };
+    const order = places.map((_, later) => inTurn(places, turn + later));
+    const place = order.find((one) => pathsOf({ place: one, ...rest }).size > 0) ?? 'entry';
+    return { fault, place, ...rest };
+  });
 
 const registry: Registry = JSON.parse(readFileSync(new URL('../../dist/registry.json', import.meta.url), 'utf8'));
 const javascript = (file: string) => file.endsWith('.js');

@@ -24,6 +24,7 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   Announcements: dataScreen(() =>
     import('./announcements/announcements.screen.tsx').then((m) => m.AnnouncementsScreen),
   ),
+  Incidents: dataScreen(() => import('./incidents/incidents.screen.tsx').then((m) => m.IncidentsScreen)),
   AuditLog: dataScreen(() => import('./audit-log/audit-log.screen.tsx').then((m) => m.AuditLogScreen)),
   AdminQuestions: dataScreen(() => import('./list/table-list.tsx').then((m) => m.tableScreen(questionList))),
   AdminUndertakings: dataScreen(() => import('./list/table-list.tsx').then((m) => m.tableScreen(undertakingList))),

@@ -1,7 +1,8 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { Operator } from '@marketplace/shared-contract/operations/operator/operator';
 import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
-import { EmailText, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { EmailText, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { Link } from 'react-router-dom';
 import * as styles from './operator-details.module.css';
 
 /** The operator's name, address, numbers and email, from the settings. */
@@ -9,7 +10,7 @@ export function OperatorDetails() {
   const operator = useJson<Operator>(homeCalls.operator);
   return (
     <QueryView query={operator} what="our address" loading={<Skeleton lines={4} label="Loading our address" />}>
-      {({ name, address, companyNumber, vatNumber, email }) => (
+      {({ name, address, companyNumber, vatNumber, email, statusPage }) => (
         <address className={styles.operator}>
           <strong>{name}</strong>
           {address.map((line) => (
@@ -20,6 +21,7 @@ export function OperatorDetails() {
           <a href={`mailto:${email}`} aria-label={email}>
             <EmailText address={email} />
           </a>
+          {statusPage && <Link to={pathTo('Status')}>Status of the site</Link>}
         </address>
       )}
     </QueryView>

@@ -31,6 +31,7 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   PublicUndertaking: screen(() =>
     import('./public-post/public-post.screens.ts').then((m) => m.PublicUndertakingScreen),
   ),
+  Status: screen(() => import('./status/status.screen.tsx').then(({ StatusScreen }) => StatusScreen)),
   Unsubscribe: screen(() => import('./unsubscribe/unsubscribe.screen.tsx').then((m) => m.UnsubscribeScreen)),
   VerifyCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),
   VerifiedCertificate: screen(() => import('./verify/verify.screen.tsx').then(({ VerifyScreen }) => VerifyScreen)),

@@ -66,7 +66,7 @@ export function DetailFields({ call, labels, postId }: DetailFieldsProps) {
   return (
     <>
       {lines.map(input)}
-      <div className={call === 'draft' ? styles.detailColumns : 'field-row'}>{short.map(input)}</div>
+      <div className={styles.detailPairs}>{short.map(input)}</div>
       {call === 'edit' && last.map(input)}
     </>
   );

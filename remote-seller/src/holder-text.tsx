@@ -9,8 +9,9 @@ import { closedText } from '@marketplace/shared-contract/marketplace/undertaking
 import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import * as styles from './holder.module.css';
 
-const stateOf = ({ state, accountClosed, closed }: Holder): string => {
+const stateOf = ({ state, accountClosed, closed, decidedDate }: Holder): string => {
   if (accountClosed) return 'Account closed';
+  if (state === 'ended' && decidedDate) return `${undertakingStates.ended} on ${displayMoment(decidedDate)}`;
   // Once the particulars are closed, a release or a pending decision no longer counts.
   return closed && (state === 'released' || state === 'waiting') ? closedText(closed) : undertakingStates[state];
 };
@@ -21,7 +22,7 @@ type HolderTextProps = { holder: Holder; closedToOthers: boolean };
 export function HolderText({ holder, closedToOthers }: HolderTextProps) {
   const { acceptances, outOfDate, openUntil, lastDay, closed, bindsUntil, destroyedDate, collectedDate } = holder;
   const { destroyedBefore = [] } = holder;
-  const [latest] = acceptances;
+  const [latest, ...before] = acceptances;
   return (
     <div>
       <strong>{nameOfHolder(holder)}</strong>
@@ -41,6 +42,12 @@ export function HolderText({ holder, closedToOthers }: HolderTextProps) {
           {latest.note && <p>{latest.note}</p>}
         </>
       )}
+      {before.map(({ acceptedDate, name, connection }) => (
+        <p key={acceptedDate}>
+          Accepted before, {displayMoment(acceptedDate)}, as {name}. Connection: {connections[connection].toLowerCase()}
+          .
+        </p>
+      ))}
       {collectedDate && <p>They opened everything within ten minutes, on {displayMoment(collectedDate)}.</p>}
       {outOfDate && !closed && <p>They have not accepted your newest text yet.</p>}
       {openUntil && !closed && (

@@ -1,4 +1,4 @@
-const acceptance = {
+export const acceptance = {
   ...{
     textId: 1,
     sha256: 'a'.repeat(64),

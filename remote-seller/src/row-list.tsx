@@ -1,5 +1,6 @@
 import { Button } from '@marketplace/shared-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as styles from './row-list.module.css';
 
@@ -20,11 +21,7 @@ export function RowList<Row extends object>({ name, one, first, most, blank, sta
   const { control, getValues, setValue, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
   const rows: readonly Row[] = useWatch({ control, name }) ?? [];
-  const [added, setAdded] = useState<number>();
   const add = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (added !== undefined) setFocus(`${name}.${added}.${starts}`);
-  }, [added, name, starts, setFocus]);
   const put = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldTouch: true });
   const current = (): Row[] => getValues(name) ?? [];
   const message = errors[name]?.message ?? (errors[name] as FieldError | undefined)?.root?.message;
@@ -58,8 +55,9 @@ export function RowList<Row extends object>({ name, one, first, most, blank, sta
         <Button
           disabled={rows.length >= most}
           onClick={() => {
-            put([...current(), blank]);
-            setAdded(current().length - 1);
+            // At once, so that what is typed next is not lost.
+            flushSync(() => put([...current(), blank]));
+            setFocus(`${name}.${current().length - 1}.${starts}`);
           }}
         >
           {rows.length === 0 ? `Add ${first}` : `Add another ${one.toLowerCase()}`}

@@ -4,21 +4,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoice } from './invoice.fixture.ts';
 import { quoteWire } from './new-post.fixture.tsx';
-import { aCard, aDraft, asPost } from './post.fixture.ts';
-import { openArea, type Wire } from './seller-area.fixture.ts';
+import { aDraft, asPost } from './post.fixture.ts';
+import { openArea } from './seller-area.fixture.ts';
 
 const serverTime = new Date('2026-11-25T12:00:00Z');
 const today = '2026-11-25';
 const day = 24 * 3_600_000;
 
 const said = (body: unknown) => () => ({ body, date: serverTime });
-const postOf = (siteStatus: 'Scheduled' | 'For Sale' | 'Expired', from: number, to: number): Wire => ({
-  'GET /allauth/post': said({
-    ...asPost(aCard({ siteStatus, activeStartDate: [addDays(today, from)], activeEndDate: [addDays(today, to)] })),
-    invoice: [{ invoiceId: 5, invoiceNumber: 1042, createdDate: '2026-10-30T09:00:00.000Z' }],
-  }),
-  'GET /seller/invoice': said(anInvoice()),
-});
 const calendar = async (label: string) => {
   const field = await screen.findByLabelText(label);
   const picker = field.parentElement?.querySelector<HTMLInputElement>('input[type=date]');
@@ -63,34 +56,6 @@ describe.each([
       Startdate: today,
       Enddate: addDays(today, 27),
     });
-  });
-
-  test('a scheduled posting can be moved from today by the server on', async () => {
-    openArea('/post/7/move', postOf('Scheduled', 5, 32));
-    expect(await calendar('Start date')).toEqual({ min: today, max: addDays(today, 365) });
-    const start = screen.getByLabelText('Start date');
-    await userEvent.clear(start);
-    await userEvent.type(start, `${addDays(today, -1)}{Enter}`);
-    expect(await screen.findByText('Start date cannot be before today')).toBeTruthy();
-  });
-
-  test('an end can be moved to today by the server, and no earlier', async () => {
-    openArea('/post/7/extend', postOf('For Sale', -3, 10));
-    expect((await calendar('End date')).min).toBe(today);
-    const end = screen.getByLabelText('End date');
-    await userEvent.clear(end);
-    await userEvent.type(end, `${addDays(today, -1)}{Enter}`);
-    expect(await screen.findByText(/^The end date must be from 25 November 2026 to/)).toBeTruthy();
-  });
-
-  test('a withdrawal says how many paid days are left by the server’s today', async () => {
-    openArea('/post/7/withdraw', postOf('For Sale', -3, 10));
-    expect(await screen.findByText('10 paid days are not refunded.')).toBeTruthy();
-  });
-
-  test('a sale can be recorded up to today by the server', async () => {
-    openArea('/post/7/record-sold', postOf('Expired', -40, -13));
-    expect((await calendar('Day of the sale')).max).toBe(today);
   });
 
   test('a payment is dated today by the server', async () => {

@@ -36,8 +36,8 @@ export async function buildApi({ force = false } = {}) {
   const { metafile } = await build({
     absWorkingDir: root,
     // The last three hold everything the processes load, and do nothing by themselves: an image compiles them.
-    entryPoints: ['server', 'worker', 'migrate', 'start-product', 'job-handlers', 'worker-health'].map((name) =>
-      join(root, `api/src/${name}.ts`),
+    entryPoints: ['server', 'worker', 'migrate', 'prober', 'start-product', 'job-handlers', 'worker-health'].map(
+      (name) => join(root, `api/src/${name}.ts`),
     ),
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -12,7 +12,7 @@ function fontFile(name) {
   return { name: `${name}.${hash}.woff2`, content };
 }
 
-/** The files of the two typefaces (`tools/fonts.mjs` makes them). */
+/** The files of the two typefaces (ADR-0052). */
 export const fontFiles = () => ({ body: fontFile('source-sans-3'), heading: fontFile('source-serif-4') });
 
 const addressOf = ({ name }) => `/assets/${name}`;

@@ -199,6 +199,7 @@ test('its commands make what they are to make, one after the other, as they are 
   assert.deepEqual(wants('multi-user.target'), [
     'marketplace-api@3001.service',
     'marketplace-api@3002.service',
+    'marketplace-prober.service',
     'marketplace-worker@1.service',
     'marketplace-worker@2.service',
   ]);

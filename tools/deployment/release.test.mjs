@@ -55,6 +55,7 @@ const steps = [
     `curl --silent --show-error --fail http://127.0.0.1:${port}/api/healthz`,
   ]),
   'systemctl restart marketplace-worker@1.service',
+  'systemctl try-restart marketplace-prober.service',
   'nginx -t',
   'systemctl reload nginx',
 ];

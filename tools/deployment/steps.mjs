@@ -90,6 +90,8 @@ export const leftOut = {
     'npm run deploy:check ': operateTest,
     'npm run make-admin ': operateTest,
     'npm run announce ': operateTest,
+    'npm run prober': operateTest,
+    'npm run backup -- verify': backupTest,
     'npm run mail ': operateTest,
     'postconf ': 'changes the machine; document.test.mjs runs the command of the pipe as another user',
     'npm run release ': releaseTests,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toPublicRegistry } from '@marketplace/releases/public-registry';
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
-import { renderPage } from '@marketplace/releases/render-page/page';
-import { pageHeaders } from '@marketplace/releases/render-page/page-headers';
-import { routeOf } from '@marketplace/releases/render-page/route-of';
 import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { renderPage } from '../../api/src/web/render-page/page.ts';
+import { pageHeaders } from '../../api/src/web/render-page/page-headers.ts';
+import { routeOf } from '../../api/src/web/render-page/route-of.ts';
 
 /** The product's own pages under its own policy, for addresses that nothing else serves; the policy lets the reload channel in. */
 export const servePages =

@@ -17,7 +17,6 @@ const journeys = (area, ...names) => ({
  */
 const checks = {
   licences: { files: ['tools/sbom/*.test.mjs'], due: ['package-lock.json', 'tools/sbom/**'] },
-  fonts: { files: ['tools/fonts/subset.test.mjs'], due: ['tools/fonts/**', 'shared-ui/src/fonts/**'] },
   releases: {
     files: ['api/releases/src/**/*.test.ts', 'api/process-lock/src/**/*.test.ts', 'tools/release/*.test.mjs'],
     due: ['api/{releases,process-lock}/**', 'tools/release/**', 'tools/build/**'],
@@ -92,18 +91,18 @@ const checks = {
   'journeys of sellers': journeys(
     'seller',
     ...['billing', 'checked-practitioner', 'firm', 'hand-over', 'invited', 'outcome', 'particulars', 'pictures'],
-    ...['cases', 'offers', 'questions', 'received-interest', 'seller-edits', 'seller-lists'],
+    ...['cases', 'case-sales', 'offers', 'questions', 'seller-lists'],
     ...['statement', 'timetable', 'two-tabs'],
   ),
-  'journeys of buyers': journeys('buyer', 'post-detail', 'preferences', 'team'),
+  'journeys of buyers': journeys('buyer', 'preferences', 'team'),
   'journeys of visitors': journeys(
     'public',
-    ...['account', 'password', 'registration-keyboard', 'registration-once', 'second-factor', 'security', 'translated'],
+    ...['account', 'password', 'registration-keyboard', 'second-factor', 'security', 'translated'],
     'unsubscribe',
   ),
   'journeys of Admins': journeys('admin', 'admin-area', 'admin-tables', 'notices'),
   'areas in a browser': {
-    files: ['e2e/{release,area-override,area-health,embedded-report,shared-modules,catalogue}.spec.ts'],
+    files: ['e2e/{release,area-override,embedded-report,shared-modules,catalogue}.spec.ts'],
     due: ['api/releases/**', 'tools/{build,catalogue}/**', 'shell/src/**', 'shared-ui/**', 'api/src/web/**'],
   },
   'other browsers': {

@@ -1,6 +1,6 @@
 // What the steps that read sources are run over: everything, or one part, whether the other areas are there or not.
 import { folderOf, parts } from '../build/parts.mjs';
-import { typesOfParts } from '../release/part-types.mjs';
+import { typesOfPart } from './part-types.mjs';
 import { walled } from './steps.mjs';
 
 export const wholeScope = {
@@ -15,15 +15,13 @@ export const wholeScope = {
 
 /** The scope of one part: its own folder, and what it imports. */
 export const scopeOf = (part) => ({
-  types: [typesConfigOf(part)],
+  types: [typesOfPart(part)],
   lint: [folderOf(part)],
   cited: [folderOf(part)],
   walls: [`${folderOf(part)}/src`],
   dead: ['--workspace', folderOf(part)],
   build: [part],
 });
-
-const typesConfigOf = (part) => typesOfParts([part]);
 
 /**
  * The configurations of the compiler that a change of `affected` files concerns: of a part's files that part alone. What the
@@ -37,6 +35,6 @@ export function typesOver(changed, affected) {
   const others = sources.some((file) => /^(shared-contract|api|e2e|tools)\//.test(file));
   return [
     ...(others ? ['tsconfig.json'] : []),
-    ...(shared || concerned.length > 1 ? ['tsconfig.web.json'] : concerned.map(typesConfigOf)),
+    ...(shared || concerned.length > 1 ? ['tsconfig.web.json'] : concerned.map(typesOfPart)),
   ];
 }

@@ -102,7 +102,6 @@ const filesIn = (name, pattern) => longTier[name].files.filter((file) => pattern
 /** The steps of the long tier. */
 export const longSteps = {
   licences: [[process.execPath, 'tools/sbom.mjs'], nodeTests(...longTier.licences.files)],
-  fonts: [nodeTests(...longTier.fonts.files)],
   releases: [nodeTests('--test-concurrency=2', ...longTier.releases.files)],
   'areas alone': [nodeTests(...longTier['areas alone'].files)],
   'embedded database': [[...onDatabase, ...longTier['embedded database'].files]],

@@ -22,7 +22,7 @@ const ReleasedShell = z.object({
   files: Files,
   manifest: z.optional(ReleasedFile),
   /**
-   * The app shell, painted before any script has loaded (`render-page/app-shell.ts`). `body` has places for {main} and
+   * The app shell, painted before any script has loaded (`api/src/web/render-page/app-shell.ts`). `body` has places for {main} and
    * {without}; `script` is the one inline script of the page, allowed by its digest.
    */
   frame: z.object({

@@ -1,5 +1,4 @@
 import type { ReleasedArea, ReleaseRegistry } from './registry-schema.ts';
-import type { Site } from './render-page/site.ts';
 
 /** An area as a build releases it, with the few screens the tests speak of. */
 export const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): ReleasedArea => ({
@@ -42,5 +41,3 @@ export const registry: ReleaseRegistry = {
   },
   areas: [area('public', 'everyone'), area('seller', ['seller', 'admin']), area('admin', ['admin'])],
 };
-
-export const site: Site = { publicUrl: 'https://market.example', mailServiceUrl: 'https://mail.example/</script>' };

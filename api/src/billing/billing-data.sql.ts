@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Section } from '../accounts/your-data/section.ts';
 
+/** Rows of a table of emails about a person's posts. */
+const mailsOf =
+  (table: string): Section['rows'] =>
+  (id) =>
+    sql`
+      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
+      from ${sql.raw(table)} n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
+      where p.owner_id = ${id}`;
+
 /** What this group holds of a person, for their own data. */
 export const billingData: readonly Section[] = [
   {
@@ -26,10 +35,7 @@ export const billingData: readonly Section[] = [
     name: 'posting-mails',
     table: 'posting_notice',
     about: 'Emails to you about your posts going live, ending soon or having ended',
-    rows: (id) => sql`
-      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
-      from posting_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
-      where p.owner_id = ${id}`,
+    rows: mailsOf('posting_notice'),
   },
   {
     name: 'first-post-reviews',
@@ -43,10 +49,7 @@ export const billingData: readonly Section[] = [
     name: 'outcome-mails',
     table: 'outcome_notice',
     about: 'Emails about the outcome of your sales',
-    rows: (id) => sql`
-      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
-      from outcome_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
-      where p.owner_id = ${id}`,
+    rows: mailsOf('outcome_notice'),
   },
   {
     name: 'statements',
@@ -77,10 +80,7 @@ export const billingData: readonly Section[] = [
     name: 'statement-mails',
     table: 'statement_notice',
     about: 'Emails about statements of your sales that were due',
-    rows: (id) => sql`
-      select lpad(n.period_id::text, 12, '0') || ' ' || n.kind as key, p.id as post_number, p.reference, n.kind, n.noted_at
-      from statement_notice n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
-      where p.owner_id = ${id}`,
+    rows: mailsOf('statement_notice'),
   },
   {
     name: 'invoices',

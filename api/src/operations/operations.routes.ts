@@ -14,6 +14,7 @@ import { operatorRoutes } from './operator/operator.routes.ts';
 import { adminPostRoutes } from './posts/admin-posts.routes.ts';
 import { hideQuestionRoutes } from './questions/hide-question.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
+import { statusRoutes } from './status/status.routes.ts';
 import { adminUserRoutes } from './users/admin-users.routes.ts';
 
 /** Calls of Admins and operators, and the public status of the site. */
@@ -32,6 +33,7 @@ export const operationsRoutes: FastifyPluginAsync<{ context: Context; sessions: 
   await api.register(licenceCheckRoutes, { context });
   await api.register(bulkRoutes, { context, sessions });
   await api.register(announcementRoutes, { context });
+  await api.register(statusRoutes, { context });
   await api.register(adminListsRoutes, { context });
   await api.register(mailHealthRoutes, { context });
   await api.register(dashboardRoutes, { context });

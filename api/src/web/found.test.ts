@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { registry, site } from '@marketplace/releases/registry.fixture';
+import { registry } from '@marketplace/releases/registry.fixture';
 import { fileSource } from '@marketplace/releases/sources/file';
 import { descriptions } from '@marketplace/shared-contract/web/seo';
 import Fastify from 'fastify';
+import { site } from './site.fixture.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const withText = registry.areas.map((area) =>

@@ -1,11 +1,11 @@
 import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
-import { isIndexed } from '@marketplace/releases/render-page/head';
-import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
-import { addressOf, type Site } from '@marketplace/releases/render-page/site';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { indexablePages } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
+import { isIndexed } from './render-page/head.ts';
+import { fileHeaders } from './render-page/page-headers.ts';
+import { addressOf, type Site } from './render-page/site.ts';
 
 const open = { config: { allow: 'everyone' } } as const;
 const anHour = { ...fileHeaders, 'cache-control': 'public, max-age=3600' };

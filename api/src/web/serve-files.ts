@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
 import type { FastifyInstance } from 'fastify';
 import { apiFolder } from '../platform/process/api-folder.ts';
+import { fileHeaders } from './render-page/page-headers.ts';
 
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 /** A path below a folder, in the one way it is written: no steps up, no hidden files, nothing that another system reads otherwise. */

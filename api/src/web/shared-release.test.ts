@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { area, registry, site } from '@marketplace/releases/registry.fixture';
+import { area, registry } from '@marketplace/releases/registry.fixture';
 import { isInShare } from '@marketplace/releases/shares';
 import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import type { Registry } from '@marketplace/shared-contract/web/areas';
 import Fastify from 'fastify';
 import { testProduct } from '../../test/product.ts';
+import { site } from './site.fixture.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const next = '2.0.0-cc';
@@ -52,17 +53,6 @@ test('a browser draws a number once and stays with one release; the page is nobo
     assert.equal(again.headers['cache-control'], 'private, no-store');
     assert.equal(again.headers.vary, 'accept-encoding, cookie');
   }
-});
-
-test('each number gets the release of its share, and a tenth of them the new one', async () => {
-  const { open } = await siteWith(10);
-  let members = 0;
-  for (let bucket = 0; bucket < 100; bucket += 1) {
-    const { version } = await open(String(bucket));
-    assert.equal(version === next, isInShare(shared(10), bucket), String(bucket));
-    if (version === next) members += 1;
-  }
-  assert.equal(members, 10);
 });
 
 test('a number that was never drawn is drawn anew', async () => {

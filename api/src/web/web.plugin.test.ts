@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { toPublicRegistry } from '@marketplace/releases/public-registry';
-import { area, registry, site } from '@marketplace/releases/registry.fixture';
+import { area, registry } from '@marketplace/releases/registry.fixture';
 import { resolveReleaseUrls } from '@marketplace/releases/resolve-urls';
 import { fileSource } from '@marketplace/releases/sources/file';
 import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
 import { routeNames, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import Fastify from 'fastify';
+import { site } from './site.fixture.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'web-'));

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
-import { isIndexed } from '@marketplace/releases/render-page/head';
-import { renderPage } from '@marketplace/releases/render-page/page';
-import { fileHeaders, pageHeaders, strictTransport } from '@marketplace/releases/render-page/page-headers';
-import { routeOf } from '@marketplace/releases/render-page/route-of';
-import type { PageWords, Site } from '@marketplace/releases/render-page/site';
 import { areaOrigins } from '@marketplace/releases/resolve-urls';
 import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
@@ -13,6 +8,11 @@ import type { RouteName } from '@marketplace/shared-contract/platform/routes/rou
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { releasesOfPage } from './choose-release.ts';
+import { isIndexed } from './render-page/head.ts';
+import { renderPage } from './render-page/page.ts';
+import { fileHeaders, pageHeaders, strictTransport } from './render-page/page-headers.ts';
+import { routeOf } from './render-page/route-of.ts';
+import type { PageWords, Site } from './render-page/site.ts';
 import { serveCrawlers } from './robots-and-sitemap.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveWellKnown } from './well-known.ts';

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { registry, site } from '@marketplace/releases/registry.fixture';
+import { registry } from '@marketplace/releases/registry.fixture';
 import { fileSource } from '@marketplace/releases/sources/file';
 import Fastify from 'fastify';
+import { site } from './site.fixture.ts';
 import { webPlugin } from './web.plugin.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'well-known-'));

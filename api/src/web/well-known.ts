@@ -1,8 +1,8 @@
-import { fileHeaders } from '@marketplace/releases/render-page/page-headers';
-import type { Site } from '@marketplace/releases/render-page/site';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
+import { fileHeaders } from './render-page/page-headers.ts';
+import type { Site } from './render-page/site.ts';
 
 const open = { config: { allow: 'everyone' } } as const;
 const aDay = { ...fileHeaders, 'cache-control': 'public, max-age=86400' };

@@ -66,6 +66,8 @@ async function saleAgrees({ read, admin, inCharge, id }: Sale, after: string): P
     `documents taken back after ${after}`,
   );
   assert.equal(holders.length, stated('Buyers who gave an undertaking'), `undertakings after ${after}`);
+  const ended = holders.filter(({ state }) => state === 'ended').length;
+  assert.ok(stated('Buyers whose access was ended') >= ended, `ended access after ${after}`);
   const log = await read<OpeningLine[]>(owner, sellerCalls.particularsLog, { id });
   assert.equal(
     new Set(log.map(({ undertakingId }) => undertakingId)).size,

@@ -67,6 +67,7 @@ export const operations = {
   accept: ({ product, buyers, id }: Sale, which: 0 | 1) => accept(product, buyers[which], id),
   open: ({ act, buyers, versionId }: Sale, which: 0 | 1) =>
     act(buyers[which], buyerCalls.particularsFile, { query: { id: versionId } }),
+  endAccess: async ({ act, inCharge, id }: Sale) => act(await inCharge(), sellerCalls.endAccess, { query: { id } }),
   flag: (sale: Sale, which: 0 | 1) => flag(sale, which, 'true'),
   unflag: (sale: Sale, which: 0 | 1) => flag(sale, which, 'false'),
   erase: ({ act, buyers }: Sale, which: 0 | 1) =>

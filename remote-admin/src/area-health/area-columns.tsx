@@ -38,8 +38,10 @@ export const releaseColumns: Column<Release>[] = [
           <span>{sharedWith}% of the users</span>
           <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span>
         </span>
+      ) : served && since ? (
+        <span className={tableToolsStyles.tableDate}>{displayMoment(since)}</span>
       ) : served ? (
-        <span className={tableToolsStyles.tableDate}>{since ? displayMoment(since) : '–'}</span>
+        '–'
       ) : (
         'No longer'
       ),
@@ -57,8 +59,10 @@ export const releaseColumns: Column<Release>[] = [
     title: vitals[name].title,
     onCard: 'fact' as const,
     width: 120,
-    render: ({ area, vitals: measures }: Release) =>
-      area === 'shell' ? '–' : <MeasureCell measure={measures.find((measure) => measure.name === name)} />,
+    render: ({ vitals: measures }: Release) => {
+      const measure = measures.find((one) => one.name === name);
+      return measure ? <MeasureCell measure={measure} /> : '–';
+    },
   })),
 ];
 

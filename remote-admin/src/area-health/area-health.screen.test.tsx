@@ -59,8 +59,8 @@ test('each release has its owner, since when, its measures in numbers and in wor
   answer.release();
   expect(await screen.findByRole('region', { name: 'Releases' })).toBeTruthy();
   const served = ['Seller1.0.0-aa', 'Seller team', '20 November 2026, 09:30', '1,204'];
-  const measures = ['2.6 sNeeds work1,090 pages', '120 msGood1 page', '0.30Poor2 pages', 'No reports', 'No reports'];
-  const none = Array.from({ length: 5 }, () => 'No reports');
+  const measures = ['2.6 sNeeds work1,090 pages', '120 msGood1 page', '0.30Poor2 pages', '–', '–'];
+  const none = Array.from({ length: 5 }, () => '–');
   expect(rowsOf('Releases')).toEqual([
     [...served, ...measures],
     ['Seller0.9.0-bb', 'Seller team', 'No longer', '0', ...none],

@@ -24,9 +24,7 @@ function valueText(name: VitalName, value: number): string {
 }
 
 /** What most pages met, in a number and in words, and how many pages that is of. */
-export function MeasureCell({ measure }: { measure?: Measure }) {
-  if (!measure) return <span className={tableToolsStyles.tableSmall}>No reports</span>;
-  const { name, p75, pages } = measure;
+export function MeasureCell({ measure: { name, p75, pages } }: { measure: Measure }) {
   const rating = ratingOf(name, p75);
   const count = ratings.reduce((sum, one) => sum + pages[one], 0);
   return (

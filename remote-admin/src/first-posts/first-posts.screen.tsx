@@ -1,7 +1,7 @@
 import { firstPostReviewList } from '@marketplace/shared-contract/operations/lists/first-post-reviews';
 import { displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState } from '@marketplace/shared-ui';
+import { EmptyState, LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { StandingBadge } from '../licence-badge.tsx';
 import { ShortMoment, TwoLines } from '../list/dense-cells.tsx';
@@ -27,7 +27,10 @@ export const FirstPostsScreen = () => (
     cells={cells}
     empty={({ on }) =>
       on === false ? (
-        <EmptyState title="First posts are not reviewed">
+        <EmptyState
+          title="First posts are not reviewed"
+          action={<LinkButton to={pathTo('Licences')}>Check licences</LinkButton>}
+        >
           The first post of a new practitioner goes live at once. Whoever runs the server can switch reviews on.
         </EmptyState>
       ) : (

@@ -11,6 +11,7 @@ import {
   Card,
   DefinitionList,
   EmptyState,
+  LinkButton,
   Page,
   QueryView,
   SavedTick,
@@ -44,8 +45,14 @@ export function AdminHandOversScreen() {
       <QueryView query={query} what="the requests">
         {(requests) =>
           requests.length === 0 ? (
-            <EmptyState title="No requests are waiting">
+            <EmptyState
+              title="No requests are waiting"
+              action={
+                <LinkButton to={pathTo('AdminUsers', undefined, { show: 'sellers' })}>Find a practitioner</LinkButton>
+              }
+            >
               Practitioners’ requests appear here until they are answered, for {handOverLimits.openDays} days at most.
+              You can hand posts over yourself on a practitioner’s page.
             </EmptyState>
           ) : (
             <section className={styles.requests} ref={list} tabIndex={-1} aria-label="Requests that wait">

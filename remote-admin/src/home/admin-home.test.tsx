@@ -24,6 +24,12 @@ test('design review 2: an Admin’s home counts what there is to look at, each w
   expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
 });
 
+test('an Admin finds a user from home, whatever the user’s role', async () => {
+  const { where } = open();
+  await userEvent.type(await screen.findByLabelText('Find a user by name, company or email'), 'robin{Enter}');
+  expect(where()).toBe('/admin/users?show=all&search=robin');
+});
+
 test('what waits for an Admin is listed with since when, each row leading to its queue', async () => {
   const items = [
     { kind: 'overdue' as const, count: 1, at: '2026-05-01T23:00:00.000Z' },

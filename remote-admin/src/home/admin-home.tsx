@@ -4,6 +4,8 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Notice } from '@marketplace/shared-ui';
 import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/shared-ui/layout';
+import { useNavigate } from 'react-router-dom';
+import { SearchBox } from '../list/search-box.tsx';
 import * as styles from './admin-home.module.css';
 import { BeforeLaunch } from './before-launch.tsx';
 import { tileFigures, tileTexts } from './home-tiles.ts';
@@ -24,13 +26,21 @@ export function AdminHome() {
 }
 
 /** What waits for an Admin, and what else there is to look at, each with its number. */
-const AdminDesk = ({ home }: { home: Figured }) => (
-  <div className={styles.desk}>
-    {home.diskBytesLeft !== undefined && <DiskNearlyFull bytes={home.diskBytesLeft} />}
-    {home.waiting && <WaitingCard waiting={home.waiting} />}
-    <Figures label="Your figures" figures={figuresOf(home)} />
-  </div>
-);
+function AdminDesk({ home }: { home: Figured }) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.desk}>
+      {home.diskBytesLeft !== undefined && <DiskNearlyFull bytes={home.diskBytesLeft} />}
+      <SearchBox
+        label="Find a user by name, company or email"
+        search=""
+        onSearch={(search) => navigate(pathTo('AdminUsers', undefined, { show: 'all', ...(search && { search }) }))}
+      />
+      {home.waiting && <WaitingCard waiting={home.waiting} />}
+      <Figures label="Your figures" figures={figuresOf(home)} />
+    </div>
+  );
+}
 
 const DiskNearlyFull = ({ bytes }: { bytes: number }) => (
   <Notice tone="warning" title="A disk of the server is nearly full">

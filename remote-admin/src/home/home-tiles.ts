@@ -11,6 +11,7 @@ export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'admin'>>, TileTex
   Dashboards: { icon: 'building', text: 'The marketplace in figures.' },
   VatRecords: { icon: 'document', text: 'Invoices and credit notes by tax period.' },
   Announcements: { icon: 'info', text: 'Messages to all users.' },
+  Incidents: { icon: 'alert', text: 'What the public status page says of outages.' },
   FirstPostReviews: { icon: 'tick', text: 'Check first posts before buyers are emailed.' },
   AdminHandOvers: { icon: 'user', text: 'Requests between practitioners.' },
   AdminUndertakings: { icon: 'document', text: 'Who accepted which, and who waits.' },

@@ -39,7 +39,7 @@ export function AlertsSection({
   return (
     <section>
       <h2>Alerts</h2>
-      <DefinitionList className={styles.mailHealthCounts} items={counts} />
+      <DefinitionList className={styles.mailHealthCounts} items={counts.filter(([, count]) => count !== '0')} />
       {problem !== null && (
         <p className={styles.mailHealthProblem}>
           {`Some emails are being refused for now and will be tried again automatically.${meaning ? ` ${meaning}.` : ''} The mail server said: ${problem}`}

@@ -46,22 +46,6 @@ test('a draft has no live dates', async () => {
   expect(within(await rowOf('REF-7')).getAllByText('–')).toHaveLength(2);
 });
 
-test('without posts it says so', async () => {
-  openArea('/admin/posts', { [list]: () => ({ body: aPage([]) }) });
-  expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
-});
-
-test('a list that fails says why and can be asked for again', async () => {
-  let works = false;
-  openArea('/admin/posts', {
-    [list]: () => (works ? { body: aPage([aPostCard()]) } : refusal(500, 'Away for a moment')),
-  });
-  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
-  works = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('REF-7')).toBeTruthy();
-});
-
 test('the page is kept in the address, and what is not an option is the usual', async () => {
   const { asked, where } = openArea('/admin/posts?page=0&pageSize=33', {
     [list]: () => ({ body: aPage([aPostCard()], 120) }),
@@ -116,26 +100,6 @@ test('unapproving can be thought better of, and nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.map(({ call }) => call)).toEqual([list]);
-});
-
-test('search and sort are kept in the address, start at the first page, and can be taken back', async () => {
-  const { asked, where } = openArea('/admin/posts?page=2&pageSize=10', {
-    [list]: ({ query }) => ({ body: aPage(query.search ? [] : [aPostCard()], query.search ? 0 : 30) }),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Reference' }));
-  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=asc');
-  await userEvent.type(screen.getByRole('searchbox'), ' hotel {Enter}');
-  expect(where()).toBe('/admin/posts?pageSize=10&sort=reference&direction=asc&search=hotel');
-  expect(asked.at(-1)?.query).toEqual({
-    page: '1',
-    pageSize: '10',
-    sort: 'reference',
-    direction: 'asc',
-    search: 'hotel',
-  });
-  const nothing = (await screen.findByText('No posts match “hotel”')).closest('div') as HTMLElement;
-  await userEvent.click(within(nothing).getByRole('button', { name: 'Clear search' }));
-  expect(await screen.findByText('REF-7')).toBeTruthy();
 });
 
 test('posts are chosen by status and approval, kept in the address, and none that fits is said', async () => {

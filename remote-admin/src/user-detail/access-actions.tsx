@@ -1,7 +1,7 @@
 import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card } from '@marketplace/shared-ui';
 import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
-import { DisableButton } from './disable-button.tsx';
+import { EndingButton } from './ending-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
 /** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
@@ -17,11 +17,11 @@ export function AccessActions({ user, onAct, onSaved }: UserActionProps) {
           note={[lockoutReason, disabledBecause].filter(Boolean).join(': ') || undefined}
         >
           <ActionButton label="Unlock" act={() => onAct({ act: 'unlock', id })} onSaved={onSaved} />
-          <DisableButton {...{ user, onAct, onSaved }} label="Change suspension" />
+          <EndingButton act="disable" {...{ user, onAct, onSaved }} label="Change suspension" />
         </UserAction>
       ) : (
         <UserAction standing="Active.">
-          <DisableButton {...{ user, onAct, onSaved }} label="Disable" />
+          <EndingButton act="disable" {...{ user, onAct, onSaved }} />
         </UserAction>
       )}
       {flagged ? (

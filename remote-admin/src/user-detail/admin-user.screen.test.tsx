@@ -394,33 +394,6 @@ test('defect 5: a rate another Admin set meanwhile is shown beside the one typed
   ]);
 });
 
-test('defect 5: where another rate was set meanwhile, a reset shows both and one of them is chosen', async () => {
-  const { asked } = open(undefined, {
-    [read]: () => ({ body: aDetail({ customPriceRate: 300.5 }), version: '"1"' }),
-    'PUT /admin/user-pricerate': ({ headers }) =>
-      headers.get('if-match') === '"2"'
-        ? { body: 'Price rate reset to the standard rate' }
-        : { status: 409, body: { message: 'This was changed', version: '"2"', stored: { PriceRate: 200 } } },
-  });
-  const reset = async () => {
-    await press('Reset to standard rate');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Reset rate' }));
-    return within(await screen.findByRole('group', { name: 'Price rate' }));
-  };
-  const both = await reset();
-  expect([both.getByText('The standard rate'), both.getByText('£200.00')]).toHaveLength(2);
-  await userEvent.click(both.getByLabelText('What is saved now'));
-  await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  const ifMatch = () =>
-    asked.filter(({ call }) => call.startsWith('PUT')).map(({ headers }) => headers.get('if-match'));
-  expect(ifMatch()).toEqual(['"1"']);
-  await userEvent.click((await reset()).getByLabelText('What you entered'));
-  await userEvent.click(inDialog().getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Price rate reset to the standard rate')).toBeTruthy();
-  expect(ifMatch()).toEqual(['"1"', '"1"', '"2"']);
-});
-
 test('defect 29: a refused question stays, with why; a rate that was typed stays too', async () => {
   open(aDetail({ emailConfirmed: false }), {
     'POST /admin/confirmEmail': () => refusal(500, 'Resting'),

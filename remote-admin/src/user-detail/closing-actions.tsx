@@ -1,7 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card } from '@marketplace/shared-ui';
-import { CloseButton } from './close-button.tsx';
+import { EndingButton } from './ending-button.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
@@ -34,7 +34,7 @@ export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
           act={(reason) => onAct({ act: 'endSessions', id, reason })}
           onSaved={onSaved}
         />
-        <CloseButton user={user} onAct={onAct} onSaved={onSaved} />
+        <EndingButton act="closeAccount" user={user} onAct={onAct} onSaved={onSaved} />
         {role === 'admin' && (
           <ReasonButton
             label="Remove Admin role"

@@ -7,6 +7,7 @@ import { UserAction, type UserActionProps } from './user-action.tsx';
 /** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
 export function EmailActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, emailAddress1, emailConfirmed } = user;
+  if (emailConfirmed && !user.emailAddress2 && disabledOf(user).length === 0) return null;
   return (
     <Card title="Email">
       <UserAction

@@ -9,17 +9,11 @@ export function FactorActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, factors, closedDate } = user;
   const own = useSession()?.userId === id;
   const { passkeys = 0, app = false } = factors ?? {};
-  if (closedDate) return null;
   const kinds = [
     ...(passkeys > 0 ? [countOf(passkeys, 'passkey', 'passkeys')] : []),
     ...(app ? ['authenticator app'] : []),
   ];
-  if (kinds.length === 0)
-    return (
-      <Card title="Second factors">
-        <UserAction standing="None." />
-      </Card>
-    );
+  if (closedDate || kinds.length === 0) return null;
   const standing = `${kinds.join(' and ')}.`.replace(/^a/, 'A');
   return (
     <Card title="Second factors">

@@ -96,16 +96,6 @@ test('posts come newest start first until another sort is chosen, which the addr
   await waitFor(() => expect(orderAsked(asked).at(-1)).toEqual({ sort: 'turnover', direction: 'asc' }));
 });
 
-test('by when offers are due they come soonest first', async () => {
-  const { asked, router } = open(() => [aPost()]);
-  await screen.findByText('Coastal hotel with 24 rooms');
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Offers due soonest first');
-  expect(router.state.location.search).toBe('?sort=offersDue&direction=asc');
-  await waitFor(() => expect(orderAsked(asked).at(-1)).toEqual({ sort: 'offersDue', direction: 'asc' }));
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Latest end date first');
-  expect(router.state.location.search).toBe('?sort=endDate&direction=desc');
-});
-
 test('posts are a table on wish, which this browser remembers, and can be hidden there', async () => {
   const marks = { shortlisted: false, hidden: false, seen: false, note: '' };
   const wire = { ...many(1), [postsCall]: () => ({ body: [{ ...aPost(), businessId: 1, marks }] }) };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
+import { openArea, refusal, type Wire } from '../buyer-area.fixture.ts';
 import { aPost } from '../post.fixture.ts';
 
 const address = '/post/7/express-interest/';
@@ -65,17 +65,6 @@ test('the counter tells how much of the limit is used', async () => {
   open();
   await userEvent.type(await message(), 'We buy hotels');
   expect(screen.getByText('13 / 4000')).toBeTruthy();
-});
-
-test('a message is sent once however often the button is pressed', async () => {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  const { asked } = open({ [send]: () => promise });
-  await userEvent.type(await message(), 'We buy hotels');
-  await userEvent.dblClick(sendButton());
-  await userEvent.click(sendButton());
-  resolve({ body: sentText });
-  await screen.findByText(sentText);
-  expect(asked.filter(({ call }) => call === send)).toHaveLength(1);
 });
 
 test('a refusal is shown under the form, and what was written stays', async () => {

@@ -31,14 +31,6 @@ test('a refused save says why and keeps the choice', async () => {
   expect((await choice(/^Weekly/)).checked).toBe(true);
 });
 
-test('a choice that is not saved is asked about before it is left', async () => {
-  const { router } = openTab('alerts');
-  await userEvent.click(await choice(/^Weekly/));
-  await userEvent.click(screen.getByRole('link', { name: 'Assets' }));
-  await screen.findByText('Leave without saving?');
-  expect(router.state.location.pathname).toBe('/user/alerts');
-});
-
 test('the tab says that it is loading, and why it cannot be loaded', async () => {
   openTab('alerts', { 'GET /buyer/alert-preferences': () => refusal(500, 'The service is resting') });
   await screen.findByText('Loading your criteria');

@@ -137,22 +137,6 @@ test('changes that are not saved are asked about before they are left; saved one
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
 });
 
-test('leaving in spite of the question loses the changes', async () => {
-  const { router } = openTab('location-size');
-  await press('Wales');
-  await userEvent.click(screen.getByRole('link', { name: 'Assets' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave', hidden: true }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/assets'));
-});
-
-test('a choice taken back is no change', async () => {
-  const { router } = openTab('location-size');
-  await press('Wales');
-  await press('Wales');
-  await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
-});
-
 test('the tab says that it is loading, and why it cannot be loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   openTab('location-size', { 'GET /buyer/location-size-preferences': () => promise });

@@ -85,7 +85,7 @@ test('of several topics none is chosen beforehand; when one is left while a ques
 
 test('once the sale is over no answer is promised, and one’s own question is not said twice', async () => {
   open(questions({ askingClosed: 'over' }));
-  await screen.findByText('There are no answers to read.');
+  await screen.findByText(/^This post is no longer for sale\. Answers/);
   expect(screen.queryByText(/yet/)).toBeNull();
   cleanup();
   const question = 'Can the site be viewed?';
@@ -156,7 +156,7 @@ test('each of one’s own questions says where it stands; one that waits can be 
 
 test('without answers it says so; a post that is not there and a failure say so, and another try loads it', async () => {
   open(questions({ topics: ['process', 'accounts'], questionsClose: '2026-12-14T17:00:00.000Z' }));
-  await screen.findByText('There is no answer yet.');
+  await screen.findByText(/^There is no answer yet\./);
   expect(screen.getByText('Questions close at 17:00 GMT, Monday 14 December 2026.')).toBeTruthy();
   expect(screen.getByLabelText('Topic')).toBeTruthy();
   cleanup();

@@ -2,7 +2,7 @@ import { isMissing } from '@marketplace/shared-auth';
 import { askingClosed, type BuyerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, EmptyState, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { Card, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';
@@ -60,13 +60,12 @@ function Parts({ questions }: { questions: BuyerQuestions }) {
 /** When a sale is over nothing is to come, and what there was may be closed: “not yet” would be untrue. */
 const NoAnswers = ({ over, asked }: { over: boolean; asked: boolean }) =>
   over ? (
-    <EmptyState title="There are no answers to read.">
-      This post is no longer for sale. Answers that you could read before are closed to you now.
-    </EmptyState>
+    <p>This post is no longer for sale. Answers that you could read before are closed to you now.</p>
   ) : (
-    <EmptyState title={asked ? 'There is no other answer yet.' : 'There is no answer yet.'}>
-      Answers that the practitioner gives to all are shown here. Nobody is told who asked.
-    </EmptyState>
+    <p>
+      {asked ? 'There is no other answer yet.' : 'There is no answer yet.'} Answers that the practitioner gives to all
+      are shown here. Nobody is told who asked.
+    </p>
   );
 
 function Asking({ questions }: { questions: BuyerQuestions }) {

@@ -8,15 +8,15 @@ import { AccountUse } from './account-use.tsx';
 
 const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'AccountSecurity', 'YourData'] as const;
 
-type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; children: ReactNode };
+type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; aside?: ReactNode; children: ReactNode };
 
 /** One of the screens of a user's own details, for every role; in one card unless it brings `cards` of its own. */
-export const AccountPage = ({ name, cards, children }: AccountPageProps) => (
+export const AccountPage = ({ name, cards, aside = <AccountUse />, children }: AccountPageProps) => (
   <Page title={routes[name].title}>
     <SectionTabs label="Your account" names={tabs} />
     <div className={besideStyles.beside}>
       {cards ? <div className={styles.accountCards}>{children}</div> : <Card>{children}</Card>}
-      <AccountUse />
+      {aside}
     </div>
   </Page>
 );

@@ -179,14 +179,6 @@ test('an address is saved whole', async () => {
   });
 });
 
-test('a postcode of eleven characters is refused, and nothing is sent', async () => {
-  const { asked } = open('account-addressphone');
-  await userEvent.type(await field('Postcode'), '2345');
-  await save();
-  await screen.findByText('Post Code must be less than 10 characters');
-  expect(asked.some(({ call }) => call === saveAddress)).toBe(false);
-});
-
 test('an address whose server does not respond says so and can be saved again', async () => {
   let reachable = false;
   open('account-addressphone', {
@@ -202,14 +194,6 @@ test('an address whose server does not respond says so and can be saved again', 
   await save();
   await screen.findByText(savedText);
   expect(screen.queryByText('Problem with saving changes')).toBeNull();
-});
-
-test('changes that are not saved are asked about before they are left', async () => {
-  const { router } = open('account-details');
-  await userEvent.type(await field('Position'), '!');
-  await userEvent.click(screen.getByRole('link', { name: 'Address and Phone' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave', hidden: true }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/user/account-addressphone'));
 });
 
 test('a member of a firm reads its name as the firm’s, with the way to it, and their own company as theirs', async () => {

@@ -18,8 +18,8 @@ export const VisitorHome = () => {
     <Page title="Home" documentTitle={homeTexts.title} width="full" bare>
       <div className={styles.home}>
         <Hero />
-        <TrustRow />
         <HomePosts />
+        <TrustRow />
         <BothSides />
         <Evidence />
         <Price />

@@ -35,20 +35,6 @@ test('a login is kept and leads home', async () => {
   expect(currentSession()?.role).toBe('buyer');
 });
 
-test('a login leads to the screen and the id its address names', async () => {
-  const { where } = openArea('/login?name=PostDetail&id=7', { wire: asBuyer });
-  await fillIn();
-  await login();
-  await waitFor(() => expect(where()).toBe('/post/7'));
-});
-
-test('a screen the role may not open leads home instead', async () => {
-  const { where } = openArea('/login?name=AdminPosts', { wire: asBuyer });
-  await fillIn();
-  await login();
-  await waitFor(() => expect(where()).toBe('/'));
-});
-
 test('who is signed in already goes straight on', async () => {
   const { where } = openArea('/login?name=PostingInbox', { as: 'buyer' });
   await waitFor(() => expect(where()).toBe('/posting-inbox/'));

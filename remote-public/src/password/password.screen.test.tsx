@@ -74,17 +74,6 @@ test('who is signed in here is signed out by a reset, so that the login can be r
   expect(currentSession()).toBeUndefined();
 });
 
-test('what is wrong with the two is said in the words of the specification', async () => {
-  const { asked } = openArea(link);
-  await screen.findByLabelText('Password');
-  await press('Reset Password');
-  expect(await screen.findByText('Please Enter a Password')).toBeDefined();
-  expect(screen.getByText('Please Confirm Password')).toBeDefined();
-  await typeTwice('Another1horse', 'Another1house');
-  expect(await screen.findByText('Passwords must match')).toBeDefined();
-  expect(resetsAmong(asked)).toEqual([]);
-});
-
 test('a used link is refused in the server’s words, with the way to a new one; what was typed stays', async () => {
   openArea(link, { wire: { [reset]: () => refusal(400, 'This link was used before') } });
   await typeTwice('Another1horse');

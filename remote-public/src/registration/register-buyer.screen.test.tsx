@@ -40,16 +40,6 @@ test('the labels asked for are the buyer’s', async () => {
   expect(asked[0]?.query).toBe('?registerBuyer=true');
 });
 
-test('the function Other asks for words', async () => {
-  openArea(path, { wire });
-  await step('Step 1 of 7 Personal and Company Details');
-  expect(screen.queryByLabelText('Please describe your function')).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText('Function'), 'Other');
-  await press(/^Continue to /);
-  expect(await screen.findAllByText('Please describe your function')).not.toHaveLength(0);
-  expect(screen.getByLabelText('Please describe your function').getAttribute('aria-invalid')).toBe('true');
-});
-
 test('a private individual is asked for no company and position, and gets back what was typed when they are none', async () => {
   openArea(path, { wire });
   await step('Step 1 of 7 Personal and Company Details');
@@ -120,13 +110,6 @@ test('categories and assets that cannot be loaded do not stop the registration, 
   await userEvent.click(await screen.findByLabelText('Automotive'));
   await press(/^Continue to /);
   await step('Step 5 of 7 Keywords (optional)');
-});
-
-test('keywords beyond 1,000 characters are refused', async () => {
-  await openAt(5, 'Keywords (optional)', { ...buyerDraft, stepFive: { keywords: 'x'.repeat(1001) } });
-  await screen.findByLabelText('Keywords (optional)');
-  await press(/^Continue to /);
-  expect(await screen.findAllByText('Keywords must be at most 1000 characters')).toHaveLength(2);
 });
 
 test('the last step has the consent line and sends all that was chosen', async () => {

@@ -180,35 +180,6 @@ test('a check that does not answer keeps the step and its input', async () => {
   expect(field('Surname').value).toBe('Newcomer');
 });
 
-test('acting for a practitioner asks for the name, being one does not', async () => {
-  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
-  open(`${path}?step=3`);
-  await screen.findByLabelText('I act for one');
-  expect(screen.queryByLabelText('Insolvency Practitioner’s Name')).toBeNull();
-  await userEvent.click(screen.getByLabelText('I act for one'));
-  await press(/^Continue to /);
-  expect(await screen.findAllByText('Insolvency Practitioner’s Name is required')).toHaveLength(2);
-  await userEvent.type(field('Insolvency Practitioner’s Name'), 'Pat Licensed');
-  await press(/^Continue to /);
-  await step('Step 4 of 4 Password');
-});
-
-test('a licence may be left out, but not half of it', async () => {
-  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
-  open(`${path}?step=3`);
-  await userEvent.click(await screen.findByLabelText('I am a practitioner'));
-  await userEvent.type(field('Licence number (optional)'), '1234');
-  await press(/^Continue to /);
-  expect(await screen.findAllByText('Licensing body is required')).toHaveLength(2);
-  await userEvent.selectOptions(field('Licensing body (optional)'), 'IPA');
-  await userEvent.clear(field('Licence number (optional)'));
-  await press(/^Continue to /);
-  expect((await screen.findAllByText('Licence number is required')).length).toBeGreaterThan(0);
-  await userEvent.type(field('Licence number (optional)'), '1234');
-  await press(/^Continue to /);
-  await step('Step 4 of 4 Password');
-});
-
 test('a complete registration is sent once, leads on to the mail, and is kept no longer', async () => {
   const { asked, where } = await openAtPassword({ [send]: () => ({ body: 'Thank you' }) });
   await typePassword();

@@ -30,10 +30,10 @@ const NoLink = () => (
   <Notice
     tone="error"
     title="This link does not work"
-    action={<LinkButton to={pathTo('ConditionalHome')}>Return Home</LinkButton>}
+    action={<LinkButton to={pathTo('AmendAccountDetails')}>Go to Account Details</LinkButton>}
   >
-    It may be incomplete or more than seven days old, or the account may no longer use this address. The account’s owner
-    can send a new link from Account Details.
+    It may be incomplete or more than seven days old, or the account may no longer use this address. If the account is
+    yours, send a new link from Account Details. Otherwise ask its owner to.
   </Notice>
 );
 

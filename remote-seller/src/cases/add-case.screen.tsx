@@ -2,8 +2,9 @@ import { useIdempotencyKey } from '@marketplace/shared-auth';
 import type { Firm } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { SaveCase, SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView } from '@marketplace/shared-ui';
 import { useNavigate } from 'react-router-dom';
+import * as layout from '../beside.module.css';
 import { CaseForm } from './case.form.tsx';
 import { useSellerAddCaseMutation, useSellerCaseFirmQuery } from './cases.api.ts';
 
@@ -25,14 +26,18 @@ const empty: SaveCaseInput = {
 export function AddCaseScreen() {
   const firm = useSellerCaseFirmQuery();
   return (
-    <Page
-      title={routes.AddCase.title}
-      back={{ to: pathTo('Cases'), label: `Back to ${routes.Cases.title}` }}
-      width="text"
-    >
-      <QueryView query={firm} what="the form">
-        {({ members }) => <NewCase members={members} />}
-      </QueryView>
+    <Page title={routes.AddCase.title} back={{ to: pathTo('Cases'), label: `Back to ${routes.Cases.title}` }}>
+      <div className={layout.beside}>
+        <div>
+          <QueryView query={firm} what="the form">
+            {({ members }) => <NewCase members={members} />}
+          </QueryView>
+        </div>
+        <Card title="What a case is for">
+          <p>Its posts, deadlines, offers and statements are in one place, and can be handed over together.</p>
+          <p>Only your firm sees a case. Buyers, public pages and emails show none of it.</p>
+        </Card>
+      </div>
     </Page>
   );
 }

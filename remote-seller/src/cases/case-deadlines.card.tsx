@@ -1,15 +1,20 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { type CaseDeadline, caseDeadlines } from './case-deadlines.rules.ts';
+import { workingDayNote } from './working-day-note.ts';
 
 /** What falls due in a case and its posts. */
 export function CaseDeadlinesCard({ read }: { read: CaseAnswer }) {
   const items = caseDeadlines(read, serverNow()).map(
-    (deadline): Definition => [deadline.what, <DeadlineDay key={deadline.what} deadline={deadline} />],
+    (deadline): Definition => [
+      deadline.what,
+      <DeadlineDay key={deadline.what} deadline={deadline} part={read.details.Jurisdiction} />,
+    ],
   );
   return (
     <Card title="Deadlines">
@@ -18,7 +23,7 @@ export function CaseDeadlinesCard({ read }: { read: CaseAnswer }) {
   );
 }
 
-function DeadlineDay({ deadline }: { deadline: CaseDeadline }) {
+function DeadlineDay({ deadline, part }: { deadline: CaseDeadline; part: UkPart }) {
   const { by, passed } = deadline;
   const day = displayDate(by);
   return (
@@ -28,7 +33,7 @@ function DeadlineDay({ deadline }: { deadline: CaseDeadline }) {
       ) : (
         <Link to={pathTo(deadline.of === 'offers' ? 'PostOffers' : 'PostStatement', deadline.postId)}>{day}</Link>
       )}
-      <span>{passed && ' (passed)'}</span>
+      <span>{passed ? ' (passed)' : workingDayNote(by, part)}</span>
     </>
   );
 }

@@ -19,14 +19,23 @@ test.each([
     '2026-07-20',
     [
       { statementDue: '2026-06-25', status: 'Sold', offersDue: '2026-06-20T11:00:00.000Z' },
-      { offersDue: '2026-06-26T10:59:00.000Z' },
+      { offersDue: '2026-06-26T10:59:00.000Z', reference: 'R/8' },
       { offersDue: '2026-06-30T11:00:00.000Z', reference: '' },
     ],
     [
       ['Statement on R/7: Bakery', '2026-06-25', true],
-      ['Offers for R/7: Bakery', '2026-06-26', true],
+      ['Offers for R/8: Bakery', '2026-06-26', true],
       ['Offers for Post 7: Bakery', '2026-06-30', false],
       ['First report to creditors', '2026-07-20', false],
+    ],
+  ],
+  [
+    'two posts of one name, each with its number',
+    '',
+    [{ statementDue: '2026-06-27' }, { statementDue: '2026-06-28', businessId: 8 }],
+    [
+      ['Statement on R/7: Bakery (post 7)', '2026-06-27', false],
+      ['Statement on R/7: Bakery (post 8)', '2026-06-28', false],
     ],
   ],
 ])('of a case with %s', (_, report, posts, expected) => {

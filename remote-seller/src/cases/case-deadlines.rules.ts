@@ -17,6 +17,8 @@ export function caseDeadlines({ details, posts }: Pick<CaseAnswer, 'details' | '
     : [];
   const ofPosts = posts.flatMap((post): CaseDeadline[] => {
     const { businessId: postId, offersDue, statementDue, status } = post;
+    const alike = posts.filter((one) => nameOf(one) === nameOf(post)).length > 1;
+    const name = alike ? `${nameOf(post)} (post ${postId})` : nameOf(post);
     const ongoing = status === 'For Sale' || status === 'Scheduled';
     const offersBy = offersDue && ongoing ? londonDay(new Date(offersDue)) : undefined;
     return [
@@ -25,7 +27,7 @@ export function caseDeadlines({ details, posts }: Pick<CaseAnswer, 'details' | '
             {
               of: 'offers' as const,
               postId,
-              what: `Offers for ${nameOf(post)}`,
+              what: `Offers for ${name}`,
               by: offersBy,
               passed: new Date(offersDue) < now,
             },
@@ -36,7 +38,7 @@ export function caseDeadlines({ details, posts }: Pick<CaseAnswer, 'details' | '
             {
               of: 'statement' as const,
               postId,
-              what: `Statement on ${nameOf(post)}`,
+              what: `Statement on ${name}`,
               by: statementDue,
               passed: statementDue < today,
             },

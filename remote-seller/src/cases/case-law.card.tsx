@@ -3,12 +3,16 @@ import { caseLaw } from '@marketplace/shared-contract/marketplace/cases/case-law
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './cases.module.css';
+import { workingDayNote } from './working-day-note.ts';
 
 /** The legislation, statements and dates that follow from procedure and jurisdiction. */
 export function CaseLawCard({ details }: Pick<CaseAnswer, 'details'>) {
   const { legislation, statements, deadlines } = caseLaw(details);
   const dates = deadlines.map(
-    ({ what, by }): Definition => [what, by ? displayDate(by) : 'Follows from the date of appointment'],
+    ({ what, by }): Definition => [
+      what,
+      by ? displayDate(by) + workingDayNote(by, details.Jurisdiction) : 'Follows from the date of appointment',
+    ],
   );
   return (
     <Card title="What applies">

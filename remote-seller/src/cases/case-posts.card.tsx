@@ -17,7 +17,7 @@ export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: bool
   const put = (id: Id, caseId: Id | null) => attempt(() => save({ id, input: { CaseId: caseId } }));
   return (
     <Card title="Posts" extra={<SavedTick text={saved} />}>
-      {read.posts.length === 0 && <p>No post is in this case yet.</p>}
+      {read.posts.length === 0 && <p>No post is in this case yet. It can be handed over once one is.</p>}
       {read.posts.length > 0 && (
         <ul className={styles.casePosts} aria-label="Posts of the case">
           {read.posts.map((post) => (

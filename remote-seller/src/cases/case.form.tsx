@@ -64,9 +64,6 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={onSubmit} label={label}>
         <Card className={styles.caseForm}>
-          <p className={styles.caseNote}>
-            Only your firm sees a case. Buyers, public pages and emails show none of it.
-          </p>
           <div className="field-row">
             <TextField {...field('Company')} autoComplete="off" />
             <TextField

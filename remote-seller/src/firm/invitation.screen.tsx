@@ -15,10 +15,11 @@ export function InvitationScreen() {
   if (role === 'seller') return <Navigate to={pathTo('YourFirm', undefined, fromInvitation)} replace />;
   return (
     <Page title={routes.Invitation.title} width="text">
-      <Notice tone="warning" title="This account cannot join a firm" action={<Home />}>
+      <Notice tone="warning" title="This account cannot join a firm" action={<LogOut />}>
         <p>
           You are logged in with {accountOfRole(role ?? 'buyer')}, which cannot be in a firm. One address has one
-          account: ask who invited you to invite another address of yours.
+          account. If the invitation went to another address, log out and open it with that. If not, ask the person who
+          invited you to invite another address of yours.
         </p>
       </Notice>
     </Page>
@@ -86,25 +87,24 @@ function Unusable({ kind, firm, invitedBy, email }: OpenedInvitation) {
 }
 
 /** Somebody else’s invitation, or one to another address of the reader’s. */
-function OtherAddress({ id, kind, firm, email }: OpenedInvitation) {
+const OtherAddress = ({ id, kind, firm, email }: OpenedInvitation) => (
+  <Notice tone="warning" title="This invitation is for another address" action={<LogOut id={id} />}>
+    <p>
+      It invites <EmailText address={email} /> to join {firm || `a ${kind}`}. You are logged in with another address.
+    </p>
+    <p>If that address is yours, log out, then log in or open an account with it.</p>
+  </Notice>
+);
+
+/** Opens the invitation again for the reader's other account. */
+function LogOut({ id }: { id?: string }) {
   const navigate = useNavigate();
   const logOut = async () => {
     await navigate(pathTo('ConditionalHome'));
     await signOut();
-    await navigate(pathTo('Invitation', undefined, { id }));
+    await navigate(pathTo('Invitation', undefined, { ...(id && { id }) }));
   };
-  return (
-    <Notice
-      tone="warning"
-      title="This invitation is for another address"
-      action={<Button onClick={logOut}>Log out and open it again</Button>}
-    >
-      <p>
-        It invites <EmailText address={email} /> to join {firm || `a ${kind}`}. You are logged in with another address.
-      </p>
-      <p>If that address is yours, log out, then log in or open an account with it.</p>
-    </Notice>
-  );
+  return <Button onClick={logOut}>Log out and open it again</Button>;
 }
 
 /** For users whose account does not have the invitation they followed. */

@@ -1,8 +1,7 @@
 import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { cannotTakeOver, successorName } from '@marketplace/shared-contract/accounts/firms/succession';
 import {
-  caseGoesAlong,
-  goesAlong,
+  emptyCase,
   type HandOverChoice,
   type HandOverDone,
   HandOverForm,
@@ -45,9 +44,7 @@ export const HandOverPosts = ({ choice }: { choice: HandOverChoice }) => (
 
 function whyNothing({ case: given }: HandOverChoice): string {
   if (!given) return 'Your firm has no posts.';
-  return given.closed
-    ? 'This case is closed. Reopen it first.'
-    : 'A case goes over with its posts, and none is in it yet.';
+  return given.closed ? 'This case is closed. Reopen it first.' : emptyCase;
 }
 
 const recipients = [
@@ -165,10 +162,6 @@ function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice:
         rows={3}
         limit={handOverLimits.words}
       />
-      <details>
-        <summary>What goes over, and who gets an email</summary>
-        <p>{given ? caseGoesAlong : goesAlong}</p>
-      </details>
       <FormError />
       {done && <Outcome done={done} />}
       {sent && (

@@ -326,7 +326,7 @@ test('a case is offered with all its posts, none of which can be left out', asyn
 
 test.each([
   ['is closed', { case: { caseId: 3, company: 'Harbour', closed: true } }, 'This case is closed. Reopen it first.'],
-  ['has no post', { posts: [] }, 'A case goes over with its posts, and none is in it yet.'],
+  ['has no post', { posts: [] }, 'A case is handed over with its posts, and none is in this one.'],
 ])('a case that %s cannot be handed over', async (_, over, why) => {
   open({}, { [choose]: () => ({ body: ofCase(over) }) }, '/user/hand-overs?case=3');
   expect(await screen.findByText(why)).toBeTruthy();

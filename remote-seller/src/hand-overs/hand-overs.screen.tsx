@@ -1,6 +1,8 @@
+import { caseGoesAlong, goesAlong } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import * as layout from '../beside.module.css';
 import { useSellerHandOverChoiceQuery } from '../hand-over-choice.api.ts';
 import { AskForm } from './ask.form.tsx';
 import { useSellerHandOversQuery } from './hand-over.api.ts';
@@ -19,19 +21,25 @@ export function HandOversScreen() {
     <Page
       title={routes.HandOvers.title}
       {...(caseId && { back: { to: pathTo('CaseDetail', caseId), label: 'Back to the case' } })}
-      width="text"
     >
-      <div className={styles.handOvers}>
-        <QueryView query={requests} what="the requests">
-          {({ incoming, lacks }) => <ToAnswerCard incoming={incoming} lacks={lacks} />}
-        </QueryView>
-        {requests.currentData && requests.currentData.outgoing.length > 0 && (
-          <MadeCard outgoing={requests.currentData.outgoing} />
-        )}
-        <QueryView query={choice} what="your posts">
-          {(loaded) => <HandOverPosts key={caseId} choice={loaded} />}
-        </QueryView>
-        <AskForm />
+      <div className={layout.beside}>
+        <div className={styles.handOvers}>
+          <QueryView query={requests} what="the requests">
+            {({ incoming, lacks }) => <ToAnswerCard incoming={incoming} lacks={lacks} />}
+          </QueryView>
+          {requests.currentData && requests.currentData.outgoing.length > 0 && (
+            <MadeCard outgoing={requests.currentData.outgoing} />
+          )}
+          <QueryView query={choice} what="your posts">
+            {(loaded) => <HandOverPosts key={caseId} choice={loaded} />}
+          </QueryView>
+        </div>
+        <div className={styles.handOvers}>
+          <Card title="What goes over, and who gets an email">
+            <p>{caseId ? caseGoesAlong : goesAlong}</p>
+          </Card>
+          <AskForm />
+        </div>
       </div>
     </Page>
   );

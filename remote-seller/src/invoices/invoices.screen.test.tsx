@@ -89,12 +89,6 @@ test('an address asks for what is to pay', async () => {
   expect(asked.filter(({ call }) => call === list).map(({ query }) => query.standing)).toEqual(['to-pay']);
 });
 
-test('a payment in the address that is no option is any', async () => {
-  const { asked } = openArea('/user/invoices?standing=constructor', { [list]: () => ({ body: issued }) });
-  expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
-  expect(asked.some(({ query }) => query.standing)).toBe(false);
-});
-
 test.each([
   ['standing=to-pay', 'No invoice to pay.'],
   ['standing=overdue', 'No overdue invoice.'],

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { signOut } from '@marketplace/shared-auth';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanWire, filledIn, fillIn, labelWire, pasteDescription } from '../new-post.fixture.tsx';
@@ -305,32 +304,4 @@ test('closing the question saves nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(made(create)).toHaveLength(0);
-});
-
-test('what is not saved is asked about before it is left, and is there again on return', async () => {
-  const { router, where } = openArea('/user/add-post', labelWire);
-  // Outside of this turn, as a click is.
-  const go = (path: string) => setTimeout(() => router.navigate(path));
-  await userEvent.type(await screen.findByLabelText('Reference'), 'REF-9');
-  go('/user/live-posts');
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
-  expect(where()).toBe('/user/add-post');
-  go('/help/faqs');
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
-  go('/user/add-post');
-  expect((await screen.findByLabelText<HTMLInputElement>('Reference')).value).toBe('REF-9');
-  await screen.findByRole('textbox', { name: 'Description' });
-  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe(''));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('marketplace.kept.'))).toEqual([]);
-});
-
-test('a logout leaves nothing of it in the browser', async () => {
-  openArea('/user/add-post', labelWire);
-  await userEvent.type(await screen.findByLabelText('Reference'), 'REF-9');
-  expect(Object.keys(localStorage).some((key) => key.startsWith('marketplace.kept.'))).toBe(true);
-  await act(() => signOut());
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('marketplace.kept.'))).toEqual([]);
 });

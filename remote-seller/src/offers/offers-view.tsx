@@ -9,6 +9,9 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferLog } from './offer-log.tsx';
 import * as styles from './offers.module.css';
 
+const whatItIs =
+  'Only your firm sees this register, never buyers or our moderators. Type in each offer as you receive it: nobody bids here.';
+
 type OffersViewProps = { post: Post; offers: readonly RegisteredOffer[] };
 
 /** The offers with their comparison and their log, or the form of one of them. */
@@ -39,16 +42,13 @@ export function OffersView({ post, offers }: OffersViewProps) {
   return (
     <div className={styles.offers}>
       <div className="not-printed">{saved && <Notice tone="success" live title={saved} />}</div>
-      <p className={styles.offersNote}>
-        Only your firm sees this register, never buyers or our moderators. Type in each offer as you receive it: nobody
-        bids here.
-      </p>
       {shown.length === 0 ? (
         <EmptyState title="No offer is recorded." action={addButton}>
-          <p>The statement uses what you record here.</p>
+          <p>{whatItIs} The statement uses what you record here.</p>
         </EmptyState>
       ) : (
         <>
+          <p className={styles.offersNote}>{whatItIs}</p>
           <div className="actions">
             {addButton}
             {shown.length > 1 && <Button onClick={() => window.print()}>Print</Button>}

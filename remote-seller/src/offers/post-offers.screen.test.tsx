@@ -113,6 +113,8 @@ test('an offer is recorded once, with a bidder from the interest, and what is wr
   await type('Received at', '9:05');
   await type('Amount, in pounds', '£12,500');
   await press('Add an asset class');
+  await press('Remove asset class 1');
+  await press('Add an asset class');
   await userEvent.keyboard('Stock{Tab}12500');
   await press('Save the offer');
   await waitFor(() => expect(asked.filter(({ call }) => call === add)).toHaveLength(1));

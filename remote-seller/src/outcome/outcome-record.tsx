@@ -62,7 +62,8 @@ function changesOf(record: Recorded, before: Recorded, labels: NewPostLabels): D
 export const EarlierOutcomes = ({ earlier = [], labels }: Labelled & Pick<OutcomeAnswer, 'earlier'>) =>
   earlier.map(({ startDate, endDate, records }) => (
     <OutcomeHistory
-      key={startDate}
+      // Two periods of one day can both have one.
+      key={`${startDate} ${records[0]?.recordedDate}`}
       title={`Recorded of the period ${displayDate(startDate)} to ${displayDate(endDate)}`}
       records={records}
       labels={labels}

@@ -88,13 +88,6 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={submit} label={routes.PostOutcome.title}>
         <Card className={styles.outcomeForm}>
-          <Notice>
-            <p>
-              Buyers see whether it was sold, and the day. Everything else is seen by your firm and our moderators
-              alone. It is your record: we do not judge it. What you leave empty stays marked as open.
-            </p>
-            {!recorded && <p>You can record the outcome until {displayDate(until)}.</p>}
-          </Notice>
           <ResultFields first={first} sold={sold} labels={labels} />
           {sold && <PurchaserFields postId={post.businessId} interest={post.expressionsOfInterest} />}
           {sold && <PriceFields />}
@@ -112,6 +105,13 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
               />
             </OutcomePart>
           )}
+          <Notice>
+            <p>
+              Buyers see whether it was sold, and the day. Everything else is seen by your firm and our moderators
+              alone. It is your record: we do not judge it. What you leave empty stays marked as open.
+            </p>
+            {!recorded && <p>You can record the outcome until {displayDate(until)}.</p>}
+          </Notice>
           <FormError />
           <div className="actions">
             <SubmitButton>{recorded ? 'Record the correction' : 'Record the outcome'}</SubmitButton>

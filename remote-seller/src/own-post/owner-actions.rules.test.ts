@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { anOwnPost } from '../post.fixture.ts';
-import { primaryAct, waiting } from './owner-actions.rules.ts';
+import { groupedActs, primaryAct, waiting } from './owner-actions.rules.ts';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-10T12:00:00Z') }));
 afterEach(() => void jest.useRealTimers());
@@ -41,6 +41,14 @@ const table: [what: string, post: Partial<Post>, label: string | undefined][] = 
 
 test.each(table)('the next thing for %s', (_what, changes, label) => {
   expect(primaryAct(anOwnPost(changes))?.label).toBe(label);
+});
+
+test.each([
+  ['is on sale for the first time', ['2026-11-01'], []],
+  ['is on sale again', ['2026-11-01', '2026-10-01'], ['/post/7/outcome']],
+])('a post that %s leads to its earlier outcomes: %j', (_what, activeStartDate, found) => {
+  const acts = groupedActs(anOwnPost({ activeStartDate })).flatMap(([, group]) => group);
+  expect(acts.filter(({ label }) => label === 'Earlier Outcomes').map(({ to }) => to)).toEqual(found);
 });
 
 test('new interest leads to the unread interest in this post', () => {

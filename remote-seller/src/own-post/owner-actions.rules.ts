@@ -21,6 +21,7 @@ const recorded: readonly Screen[] = [
   ['PostStatement', 'Statement'],
 ];
 const offers: Screen = ['PostOffers', 'Offers'];
+const earlierOutcomes: Screen = ['PostOutcome', 'Earlier Outcomes'];
 const prepared: readonly Screen[] = [['PostParticulars', 'Particulars']];
 
 /** What a seller may do with a post in each status (PD-35, PD-59 and PD-60). */
@@ -41,12 +42,13 @@ const screens: Record<SiteStatus, Partial<Record<GroupName, readonly Screen[]>>>
       ['ExtendPost', 'Modify End Date'],
     ],
     Buyers: prepared,
+    Record: [earlierOutcomes],
     End: [['CancelScheduledPost', 'Cancel Scheduled Post']],
   },
   'For Sale': {
     Sale: [['PostTimetable', 'Timetable'], offers, ['PostPictures', 'Pictures'], ['ExtendPost', 'Modify End Date']],
     Buyers: [...marketed, ['EmailPost', 'Email Post']],
-    Record: [['PostStatement', 'Statement']],
+    Record: [earlierOutcomes, ['PostStatement', 'Statement']],
     End: [
       ['WithdrawPost', 'Mark as Sold', soldOutcome],
       ['WithdrawPost', 'Withdraw'],
@@ -68,10 +70,14 @@ const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 const isLongOver = ({ activeEndDate: [end] }: Post) =>
   end !== undefined && londonDay(serverNow()) > addMonths(end, soldWithinMonths);
 
+/** Of a post that is on sale only what was recorded of its earlier periods can be read. */
+const hasNoOutcome = (post: Post) => !hasEnded(post) && post.activeStartDate.length < 2;
+
 /** A hidden post can't be emailed (PD-32). */
 const isOffered = (post: Post, name: RouteName) =>
   !(posting.includes(name) && needsApproval(post)) &&
   !(name === 'EmailPost' && !post.approved) &&
+  !(name === 'PostOutcome' && hasNoOutcome(post)) &&
   !(name === 'RecordSold' && isLongOver(post));
 
 /** The screens a post leads its seller to, in the groups they are shown in. */

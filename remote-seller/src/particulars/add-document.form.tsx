@@ -4,6 +4,7 @@ import { AddDocument, type AddDocumentInput } from '@marketplace/shared-contract
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
+import { describedBy } from './described-by.rules.ts';
 import { DescriptionFields } from './description-fields.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
 import { mayBeInterrupted } from './interrupted-upload.ts';
@@ -52,6 +53,12 @@ function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCan
       id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true }),
     onRefused: (message) => form.setError('UploadId', { message }),
   });
+  const send = (file: File | undefined) => {
+    const { Title, Section } = describedBy(file?.name ?? '');
+    if (!form.getValues('Title')) form.setValue('Title', Title, { shouldDirty: true });
+    if (Section && !form.getValues('Section')) form.setValue('Section', Section, { shouldDirty: true });
+    return sending.send(file);
+  };
   const cancel = () => {
     sending.giveUp().catch(() => undefined);
     autosave.startAgain();
@@ -64,7 +71,7 @@ function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCan
       <DocumentFileField
         sentBefore={autosave.restored !== undefined && form.watch('UploadId') !== undefined}
         error={form.formState.errors.UploadId?.message}
-        sending={sending}
+        sending={{ ...sending, send }}
       />
       <DescriptionFields tierHelp="You name holders once the document is added." />
       <FormError />

@@ -48,7 +48,7 @@ export function OfferCard({ particulars }: { particulars: SellerParticulars }) {
         {closed && <p>{closedText(closed)}.</p>}
         {closed && <p>{releasedInWords(particulars)}</p>}
         {openUntil && !closed && <p>Open to those you release them to until {displayDate(openUntil)}.</p>}
-        <details>
+        <details className={styles.particularsUndertaking}>
           <summary>{text.standard ? 'The standard undertaking' : 'Your own undertaking'}</summary>
           <p className={styles.particularsText}>{text.body}</p>
         </details>

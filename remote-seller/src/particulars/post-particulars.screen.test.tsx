@@ -3,7 +3,7 @@ import { releaseBlocks } from '@marketplace/shared-contract/marketplace/particul
 import { partBytes } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aHolder } from '../holder.fixture.ts';
+import { acceptance, aHolder } from '../holder.fixture.ts';
 import { newUserId, openArea, refusal, type Wire } from '../seller-area.fixture.ts';
 import { uploadServer } from './upload-server.fixture.ts';
 
@@ -57,6 +57,17 @@ test('a practitioner sees who accepted, what they declared, and releases', async
   expect({ query, body }).toEqual({ query: { id: '5' }, body: { Decision: 'release' } });
 });
 
+test('what was accepted and declared before stays in sight, and the day on which access ended', async () => {
+  const before = { ...acceptance, connection: 'director', acceptedDate: '2026-10-01T10:00:00.000Z' };
+  const ended = { state: 'ended', decidedDate: '2026-11-05T10:00:00.000Z', acceptances: [acceptance, before] };
+  open(particulars({ holders: [aHolder(ended)] }));
+  expect(await screen.findByText('Access ended on 05 November 2026, 10:00')).toBeTruthy();
+  expect(screen.getByText(/^Connection: a shareholder/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Accepted before, 01 October 2026, 11:00, as Robin Archer\. Connection: a director\.$/),
+  ).toBeTruthy();
+});
+
 test('who opened everything within minutes is marked', async () => {
   open(particulars({ holders: [aHolder({ state: 'released', collectedDate: '2026-11-02T09:10:00.000Z' })] }));
   await screen.findByText(/They opened everything within ten minutes, on .*09:10/);
@@ -94,8 +105,9 @@ test('a file is sent when it is chosen, and becomes a document with what is said
     new File(['%PDF-'], 'accounts.pdf', { type: 'application/pdf' }),
   );
   await screen.findByText('accounts.pdf is checked and ready.');
-  await userEvent.type(screen.getByLabelText('Title'), 'Accounts 2025');
-  await userEvent.selectOptions(screen.getByLabelText('Section'), 'Accounts');
+  expect(screen.getByLabelText<HTMLSelectElement>('Section').value).toBe('accounts');
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts');
+  await userEvent.type(screen.getByLabelText('Title'), ' 2025');
   await userEvent.click(screen.getByLabelText('None'));
   await userEvent.click(screen.getByRole('button', { name: 'Add the document' }));
   await screen.findByText('The document is added.');
@@ -128,6 +140,7 @@ test('what was typed for a document is there after a reload, with the file that 
   open(particulars({ documents: [] }), wire, who);
   await chooseFile();
   await screen.findByText('accounts.pdf is checked and ready.');
+  await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'Accounts 2025');
   await userEvent.selectOptions(screen.getByLabelText('Section'), 'Accounts');
   cleanup();
@@ -373,37 +386,6 @@ test('a document is replaced by a new version, with a note for those who have re
   await screen.findByText('The document is replaced by the new version');
   const { query, body } = asked.find(({ call }) => call === replace) ?? {};
   expect({ query, body }).toEqual({ query: { id: '3' }, body: { UploadId: 14, Note: 'Page 2' } });
-});
-
-test('what was typed for a replacement is there after a reload, with the file that was sent, until it is cancelled', async () => {
-  const replace = 'POST /seller/particulars-replacement';
-  const wire = {
-    ...uploadServer(() => ({ body: { uploadId: 14, fileName: 'b.pdf', size: 5 } })),
-    [replace]: () => ({ body: 'The document is replaced by the new version' }),
-  };
-  const who = { userId: newUserId() };
-  const note = () => screen.findByLabelText<HTMLTextAreaElement>(/What has changed/);
-  open(particulars(), wire, who);
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
-  await userEvent.upload(screen.getByLabelText('New version'), new File(['%PDF-'], 'b.pdf'));
-  await screen.findByText('b.pdf is checked and ready.');
-  await userEvent.type(await note(), 'Page 2');
-  cleanup();
-  const { asked } = open(particulars(), wire, who);
-  await screen.findByText('What you had filled in is back');
-  expect((await note()).value).toBe('Page 2');
-  screen.getByText(/^The file you sent before is checked and ready/);
-  await userEvent.click(screen.getByRole('button', { name: 'Replace the document' }));
-  await screen.findByText('The document is replaced by the new version');
-  expect(asked.find(({ call }) => call === replace)?.body).toEqual({ UploadId: 14, Note: 'Page 2' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace: Accounts 2025' }));
-  expect((await note()).value).toBe('');
-  await userEvent.type(await note(), 'Page 3');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  cleanup();
-  open(particulars(), wire, who);
-  await screen.findByRole('button', { name: 'Replace: Accounts 2025' });
-  expect(screen.queryByLabelText(/What has changed/)).toBeNull();
 });
 
 test('who may open a document that is for named holders is chosen among those it is released to', async () => {

@@ -3,7 +3,7 @@ import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/questions';
 import { displayDeadline } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { EmptyState, LinkButton, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { NotFound, useMenuPlaceOf } from '../own-post.tsx';
@@ -33,7 +33,7 @@ export function AnswerQuestionsScreen() {
 }
 
 function Inbox({ inbox }: { inbox: SellerQuestions }) {
-  const { questions, questionsClose } = inbox;
+  const { businessId, mayChange, questions, questionsClose } = inbox;
   const [saved, confirmSaved] = useSaved();
   const list = useRef<HTMLUListElement>(null);
   const done = (text: string) => {
@@ -52,7 +52,14 @@ function Inbox({ inbox }: { inbox: SellerQuestions }) {
       </p>
       <SavedTick text={saved} />
       {questions.length === 0 && (
-        <EmptyState title="Nobody has asked anything yet.">We email you when a buyer does.</EmptyState>
+        <EmptyState
+          title="Nobody has asked anything yet."
+          action={
+            mayChange && <LinkButton to={pathTo('PostTimetable', businessId)}>Change when questions close</LinkButton>
+          }
+        >
+          We email you when a buyer does.
+        </EmptyState>
       )}
       <ul className={styles.inboxList} ref={list} tabIndex={-1} aria-label="Questions">
         {questions.map((question) => (

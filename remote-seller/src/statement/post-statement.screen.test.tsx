@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
 import { statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
@@ -118,6 +118,16 @@ test('facts stand with their source and cannot be typed over', async () => {
   const deferred = (await screen.findByText('Deferred')).parentElement;
   expect(deferred?.textContent).toBe('DeferredOpenOutcome');
   expect(deferred?.querySelector('input, textarea')).toBeNull();
+});
+
+test('of two periods that began on one day each has its certificate', async () => {
+  const error = jest.spyOn(console, 'error');
+  const of = (code: string) => fact('transaction', 'Certificate of the period from 1 June 2026', code);
+  open({ ...first, facts: { ...first.facts, facts: [of('AAAA'), of('BBBB')] } }, {}, 'transaction');
+  expect(await screen.findByText('AAAA')).toBeTruthy();
+  expect(screen.getByText('BBBB')).toBeTruthy();
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });
 
 test('what a kind of statement does not ask for is no section, and an unknown one opens the first', async () => {

@@ -40,7 +40,7 @@ export function FactsOfPart({ part, draft }: OfPart) {
       {isSummary && draft.facts.periods.length > 1 && <Periods draft={draft} />}
       <dl className={styles.statementFacts}>
         {facts.map(({ label, value, source }, place) => (
-          <div key={label}>
+          <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>
               {isOpenFact({ value }) ? <strong>{value}</strong> : <span>{value}</span>}

@@ -22,7 +22,7 @@ export function DeadlineFields({ name, control, min }: DeadlineFieldsProps) {
   const label = deadlineLabels[name];
   return (
     <div className={styles.deadline}>
-      <DateField control={control} name={day} label={label} optional min={min} />
+      <DateField control={control} name={day} label={label} min={min} />
       <NativeSelectField
         control={control}
         name={time}

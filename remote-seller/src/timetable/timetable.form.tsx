@@ -101,8 +101,8 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
         onSaved={afterSaving}
       >
         <p className={styles.note}>
-          Times are London times. Buyers who expressed interest are emailed about 15 minutes after you set or move a
-          date, so you can correct mistakes first.
+          Fill in what you know; nothing is required. Times are London times. Buyers who expressed interest are emailed
+          about 15 minutes after you set or move a date, so you can correct mistakes first.
         </p>
         <TimetableWarnings input={input} own={own} />
         <section className={styles.part} aria-labelledby="timetable-dates">
@@ -110,7 +110,14 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
           <DeadlineFields name="questionsClose" control={control} min={today} />
           <DeadlineFields name="indicativeOffersBy" control={control} min={today} />
           <DeadlineFields name="finalOffersBy" control={control} min={today} />
-          <DateField control={control} name="CompletionExpected" label="Completion expected" optional min={today} />
+          <DateField control={control} name="CompletionExpected" label="Completion expected" min={today} />
+          <DateField
+            control={control}
+            name="ExclusivityUntil"
+            label="Exclusivity until"
+            min={today}
+            help="Tells buyers you are in exclusive talks until this date. No bidder is named."
+          />
           {moved.length > 0 && (
             <TextField
               control={control}
@@ -130,7 +137,6 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
               control={control}
               name="ViewingArea"
               label="Where it can be viewed"
-              optional
               help={`A town or area, without the address. Up to ${timetableLimits.viewingArea} characters.`}
             />
           )}
@@ -139,23 +145,11 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
               control={control}
               name="ViewingAddress"
               label="Full address for viewing"
-              optional
               help="Kept for buyers to whom particulars are released, your firm and our moderators."
               rows={3}
               limit={timetableLimits.viewingAddress}
             />
           )}
-        </section>
-        <section className={styles.part} aria-labelledby="timetable-exclusivity">
-          <h2 id="timetable-exclusivity">Exclusivity</h2>
-          <DateField
-            control={control}
-            name="ExclusivityUntil"
-            label="Exclusivity until"
-            optional
-            min={today}
-            help="Tells buyers you are in exclusive talks until this date. No bidder is named."
-          />
         </section>
         <section className={styles.part} aria-labelledby="timetable-offers">
           <h2 id="timetable-offers">How to offer</h2>
@@ -166,11 +160,10 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
             control={control}
             name="OfferInstructions"
             label="What an offer must contain"
-            optional
             rows={5}
             limit={timetableLimits.offerInstructions}
           />
-          <OthersEmailField control={control} name="OffersTo" label="Send offers to" optional help="An email address" />
+          <OthersEmailField control={control} name="OffersTo" label="Send offers to" help="An email address" />
         </section>
       </AmendForm>
       <EarlierDialog question={question} />

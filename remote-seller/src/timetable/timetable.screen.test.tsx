@@ -30,7 +30,7 @@ const open = (answer: OwnTimetable, wire: Wire = {}) =>
     'PUT /seller/timetable': () => ({ body: 'Timetable saved' }),
     ...wire,
   });
-const day = (name: string) => screen.findByRole('textbox', { name: `${name} (optional)` });
+const day = (name: string) => screen.findByRole('textbox', { name });
 const time = (name: string) => screen.getByRole('combobox', { name: `${name}: time` });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const typed = (text: string) => displayDate(text);

@@ -5,23 +5,8 @@ import { test } from 'node:test';
 import { day } from '../built-part.fixture.ts';
 import { testInEachStore } from '../each-store.fixture.ts';
 import { releasesInFolder, who } from '../folder-releases.fixture.ts';
-import { readRegistry } from '../release-store.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
-
-test('a release is published whole, then served, and the move is logged', async (t) => {
-  const { target, folder, release, activeAreas, moves } = releasesInFolder(t);
-  await release('seller', 'a');
-  await release('buyer', 'x', 1);
-  await release('seller', 'b', 2);
-  assert.deepEqual(await activeAreas(), ['buyer x', 'seller b']);
-  const [, seller] = (await readRegistry(target)).registry.areas;
-  assert.deepEqual([seller?.publishedAt, seller?.since], [day(2).toISOString(), day(2).toISOString()]);
-  assert.equal(readFileSync(join(folder, 'remotes/seller/a/a.js'), 'utf8'), 'seller a');
-  const [{ at, act, who: mover, parts } = { parts: [] }] = await moves();
-  assert.deepEqual([at, act, mover], [day(2).toISOString(), 'release', who]);
-  assert.deepEqual(parts, [{ part: 'seller', from: 'a', to: 'b' }]);
-});
 
 test('what is not published or is served already is not activated', async (t) => {
   const { target, release, moves } = releasesInFolder(t);

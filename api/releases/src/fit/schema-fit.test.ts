@@ -87,70 +87,45 @@ const read: Row[] = [
 ];
 
 const answers = (schema: JsonSchema): CallSchemas => ({ answer: schema, media: 'application/json' });
-const optional = object({ x: text }, ['x']);
+const sends = (schema: JsonSchema): CallSchemas => ({ body: schema });
+const [needed, optional, none] = [object({ x: text }), object({ x: text }, ['x']), object({})];
+const [required, mayLack] = [
+  'x is required, which it may leave out',
+  'x may be missing from the response, which it reads',
+];
 
 type Call = [why: string, made: CallSchemas, served: CallSchemas | undefined, reason?: string];
+const rowsOf = (how: string, call: (schema: JsonSchema) => CallSchemas, rows: Row[]) =>
+  rows.map(
+    ([why, was, is, ...reason]): Call => [
+      `${how}: ${why}`,
+      call(object({ x: was })),
+      call(object({ x: is })),
+      ...reason,
+    ],
+  );
 
 const calls: Call[] = [
-  ...sent.map(
-    ([why, was, is, ...reason]): Call => [
-      `sent: ${why}`,
-      { body: object({ x: was }) },
-      { body: object({ x: is }) },
-      ...reason,
-    ],
-  ),
-  ...read.map(
-    ([why, was, is, ...reason]): Call => [
-      `read: ${why}`,
-      answers(object({ x: was })),
-      answers(object({ x: is })),
-      ...reason,
-    ],
-  ),
+  ...rowsOf('sent', sends, sent),
+  ...rowsOf('read', answers, read),
   ['a call that is gone', {}, undefined, 'the API does not have it'],
-  [
-    'a new field that is required',
-    { body: object({}) },
-    { body: object({ x: text }) },
-    'x is required, which it may leave out',
-  ],
-  [
-    'a new part of the query that is required',
-    {},
-    { query: object({ x: text }) },
-    'x is required, which it may leave out',
-  ],
-  [
-    'an optional field that is required now',
-    { body: optional },
-    { body: object({ x: text }) },
-    'x is required, which it may leave out',
-  ],
-  ['a body where there was none', {}, { body: object({ x: text }) }, 'x is required, which it may leave out'],
-  [
-    'a field that is refused now',
-    { body: object({ x: text }) },
-    { body: closed(object({})) },
-    'x is refused, which it may send',
-  ],
-  ['a new optional field', { body: object({}) }, { body: optional }],
-  ['a new optional part of the query', { query: object({}) }, { query: optional }],
-  ['a required field that is optional now', { body: object({ x: text }) }, { body: optional }],
-  ['a field that is not asked for any more', { body: object({ x: text }) }, { body: object({}) }],
-  [
-    'a field of a response that became optional',
-    answers(object({ x: text })),
-    answers(optional),
-    'x may be missing from the response, which it reads',
-  ],
-  ['a new field of a response', answers(closed(object({}))), answers(closed(object({ x: text })))],
-  ['a field of a response that is always there now', answers(optional), answers(object({ x: text }))],
-  ['a field of a response that it could do without', answers(optional), answers(object({}))],
+  ['a new field that is required', sends(none), sends(needed), required],
+  ['a new part of the query that is required', {}, { query: needed }, required],
+  ['an optional field that is required now', sends(optional), sends(needed), required],
+  ['a body where there was none', {}, sends(needed), required],
+  ['a field that is refused now', sends(needed), sends(closed(none)), 'x is refused, which it may send'],
+  ['a new optional field', sends(none), sends(optional)],
+  ['a new optional part of the query', { query: none }, { query: optional }],
+  ['a required field that is optional now', sends(needed), sends(optional)],
+  ['a field that is not asked for any more', sends(needed), sends(none)],
+  ['a field of a response that became optional', answers(needed), answers(optional), mayLack],
+  ['a new field of a response', answers(closed(none)), answers(closed(needed))],
+  ['a field of a response that is always there now', answers(optional), answers(needed)],
+  ['a field of a response that it could do without', answers(optional), answers(none)],
   ['a response that nobody reads', {}, { answer: undefined }],
   [
     'a file in place of data',
-    answers(object({})),
+    answers(none),
     { media: 'text/csv', answer: text },
     'the response is text/csv instead of application/json',
   ],

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import S3rver, { type Middleware } from '@20minutes/s3rver';
 import { S3Client } from '@aws-sdk/client-s3';
-import { Killed, type Moment } from './dying-files.fixture.ts';
 
 /**
  * An S3 server on this machine with one bucket, and a client. The server has neither conditional nor atomic writes, so both are added:
@@ -76,16 +75,4 @@ type Send = (command: object) => Promise<unknown>;
 export function clientAround(client: S3Client, around: (send: Send, command: object) => Promise<unknown>): S3Client {
   const send = client.send.bind(client) as Send;
   return Object.assign(Object.create(client), { send: (command: object) => around(send, command) });
-}
-
-/** A client whose process dies at a given call: before it is sent, or before its response arrives. */
-export function dyingClient(client: S3Client, { step, done }: Moment) {
-  let steps = 0;
-  const dying = clientAround(client, async (send, command) => {
-    steps += 1;
-    if (steps <= step) return send(command);
-    if (steps === step + 1 && done >= 0.5) await send(command);
-    throw new Killed('killed');
-  });
-  return { client: dying, steps: () => steps };
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
@@ -72,32 +71,6 @@ test('sellers are never in a team and buyers never in a firm, whatever their add
   assert.deepEqual(await rowCounts(product), before, 'nothing was written');
 });
 
-test('an invitation to a team is for one address, works once, for seven days, and not after it was withdrawn', async (t) => {
-  const product = await testProduct(t);
-  const { invite, read, join, withdraw, resend, decline } = teamCallsOf(product);
-  const [lead, meant, other] = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)];
-  const [known, unknown] = [await invite(lead, meant.email), await invite(lead, 'nobody@people.example')];
-  assert.deepEqual([known.statusCode, known.body], [unknown.statusCode, unknown.body]);
-  const idOf = async () => (await read(lead)).invitations.find(({ email }) => email === meant.email)?.id ?? '';
-  const id = await idOf();
-  const before = await rowCounts(product);
-  for (const who of [other, lead]) assert.equal((await join(who, id)).statusCode, 404);
-  product.clock.set('2026-06-17T09:00:00Z');
-  assert.equal((await join(meant, id)).statusCode, 404);
-  assert.deepEqual((await read(meant)).invited, []);
-  assert.deepEqual(await rowCounts(product), before, 'nothing was written');
-  product.clock.set('2026-06-17T08:59:59Z');
-  assert.equal((await resend(lead, id)).body, 'Invitation sent again');
-  assert.equal((await join(meant, id)).statusCode, 404);
-  const again = await idOf();
-  assert.equal((await decline(meant, again)).body, 'Invitation declined');
-  assert.equal((await join(meant, again)).statusCode, 404);
-  await invite(lead, meant.email);
-  const third = await idOf();
-  assert.equal((await withdraw(lead, third)).body, 'Invitation withdrawn');
-  assert.equal((await join(meant, third)).statusCode, 404);
-});
-
 test('leads alone decide who is in the team, also in an open session, and another team’s people do not exist', async (t) => {
   const product = await testProduct(t);
   const calls = teamCallsOf(product);
@@ -162,31 +135,4 @@ test('an Admin puts nobody in charge of a team as of a firm: no buyer is a pract
   assert.equal(answer.statusCode, 409, answer.body);
   assert.equal((await product.call(admin, adminCalls.userFirm, { query: { id: member.id } })).statusCode, 404);
   assert.deepEqual(await rolesIn(product, lead), { [lead.id]: 'lead', [member.id]: 'member' });
-});
-
-test('one is in one team at a time', async (t) => {
-  const product = await testProduct(t);
-  const { invite, read, join, leave } = teamCallsOf(product);
-  const [lead, other] = [await makeBuyer(product), await makeBuyer(product)];
-  const member = await addToTeam(product, lead);
-  await invite(other, member.email);
-  const id = (await read(member)).invited[0]?.id ?? '';
-  assert.match((await join(member, id)).body, /member of a team already/);
-  await leave(member);
-  assert.equal((await join(member, id)).statusCode, 200);
-  assert.equal((await join(member, id)).statusCode, 404, 'once');
-});
-
-test('fifty invitations at once stay within a day’s, and an address gets a week’s over all teams and firms', async (t) => {
-  const product = await testProduct(t);
-  const { invite, read } = teamCallsOf(product);
-  const lead = await makeBuyer(product);
-  assert.match((await invite(lead, lead.email)).body, /belongs to a member of your team/);
-  const fifty = await Promise.all(Array.from({ length: 50 }, (_, n) => invite(lead, `n${n}@people.example`)));
-  assert.equal(fifty.filter(({ statusCode }) => statusCode === 200).length, firmLimits.perFirmADay);
-  assert.ok(fifty.every(({ statusCode }) => statusCode === 200 || statusCode === 429));
-  assert.equal((await read(lead)).invitations.length, firmLimits.perFirmADay);
-  for (let n = 0; n < firmLimits.perAddressAWeek; n += 1)
-    assert.equal((await invite(await makeBuyer(product), 'one@people.example')).statusCode, 200);
-  assert.equal((await invite(await makeBuyer(product), 'ONE@people.example')).statusCode, 429);
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { CaseAnswer, CaseRow, SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
+import type { OutcomeAnswer } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
@@ -97,6 +98,27 @@ test('a case has the offers, documents, access and statements of its posts', asy
   assert.deepEqual([after?.statement, after?.statementDue], [{ number: 1, sentOn: '2026-06-10' }, null]);
   clock.set('2026-07-10T09:00:00Z');
   assert.equal((await post())?.statementDate, '2026-06-10T09:00:00.000Z');
+});
+
+test('after a repost a case counts no document that is held, and the earlier outcome has the days it was on sale', async (t) => {
+  const { product, seller, made, read, put } = await aFirm(t);
+  const { call } = product;
+  const id = await makeLivePost(product, seller);
+  const caseId = await made();
+  await put(seller, id, caseId);
+  await offer(product, seller, id, true);
+  await makeDocument(product, seller, id);
+  const query = { id };
+  await call(seller, sellerCalls.withdrawPost, { query, body: { Sold: false } });
+  await call(seller, sellerCalls.saveOutcome, { query, body: anOutcome({ Result: 'called-off' }) });
+  const again = { StartDate: '2026-06-10', EndDate: '2026-07-07' };
+  assert.equal((await call(seller, sellerCalls.repost, { query, body: again })).statusCode, 200);
+  assert.equal((await read(seller, caseId)).json<CaseAnswer>().posts[0]?.documents, 0);
+  const { earlier = [] } = (await call(seller, sellerCalls.outcome, { query })).json<OutcomeAnswer>();
+  assert.deepEqual(
+    earlier.map(({ startDate, endDate }) => [startDate, endDate]),
+    [['2026-06-10', '2026-06-10']],
+  );
 });
 
 for (const [what, over, field, message] of [

@@ -1,4 +1,4 @@
-import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { emptyCase, type HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { giveCase, lockCaseOfFirm, postIdsIn, takeOutOfCase } from '../../accounts/cases/case.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -21,6 +21,7 @@ export async function assertWholeCase(
   if (!stored) throw noSuchCase();
   if (stored.closedAt) throw closed();
   const inCase = new Set(await postIdsIn(tx, caseId));
+  if (inCase.size === 0) throw new AppError('wrong-state', emptyCase);
   if (inCase.size !== postIds.length || !postIds.every((id) => inCase.has(id)))
     throw new AppError('wrong-state', changed);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import { emptyCase, type HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
@@ -90,7 +90,7 @@ test('a case is offered by practitioners of its firm alone, open and with all it
   assert.deepEqual(await refused([first, other]), changed);
   assert.equal((await offer(successor, [])).json().fields.PostIds, 'Please Choose a Post');
   const empty = (await product.call(giver, sellerCalls.addCase, { body: aCase() })).json().caseId;
-  assert.deepEqual(await refused(ids, { CaseId: empty }), changed);
+  assert.deepEqual(await refused(ids, { CaseId: empty }), [409, emptyCase]);
   const theirs = (await product.call(successor, sellerCalls.addCase, { body: aCase() })).json().caseId;
   assert.deepEqual(await refused(ids, { CaseId: theirs }), [404, 'This case does not exist']);
   assert.deepEqual(await refused(ids, { CaseId: 999_999 }), [404, 'This case does not exist']);

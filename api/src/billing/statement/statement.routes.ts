@@ -87,9 +87,7 @@ export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
     handler: async ({ user, query }, reply) => {
       const taken = await takenStatement(context, user, query);
-      // Its library is large, and most starts do without it.
-      const { statementWord } = await import('./statement.docx.ts');
-      const file = await statementWord(statementDocument({ ...taken, ...toTaken(taken) }));
+      const file = await app.drawPdf('statementWord', statementDocument({ ...taken, ...toTaken(taken) }));
       const name = `statement-${query.id}-${query.number}.docx`;
       reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
       return reply.type(wordType).send(file);

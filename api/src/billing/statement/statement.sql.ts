@@ -1,5 +1,4 @@
 import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
-import { companySince } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import type { SentMethod, StatementKind } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
@@ -14,7 +13,7 @@ import type { EarlierPost } from './statement-facts.rules.ts';
  * The shape of the facts that this release takes, raised with `laterFacts`, or where what is taken from now on is drawn otherwise; one of
  * a later shape is read by a later release.
  */
-const factsShape = companySince;
+const factsShape = 7;
 
 /** A post as its statement names it: the practitioner in charge of it now. */
 export type StatedPost = {

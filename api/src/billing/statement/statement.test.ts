@@ -459,7 +459,7 @@ test('a statement that was taken before its later facts were stated has not chan
   const { rows } = await sql<{
     shape: number;
   }>`select shape from statement where post_id = ${id} order by number`.execute(product.db);
-  assert.deepEqual(rows, [{ shape: 1 }, { shape: 6 }]);
+  assert.deepEqual(rows, [{ shape: 1 }, { shape: 7 }]);
 });
 
 test('defect 103: the address of a post that has ended is stated as one of the time it was on sale', async (t) => {

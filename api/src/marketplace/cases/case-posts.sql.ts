@@ -6,6 +6,7 @@ import { isOwnPost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
+import { stateOf } from '../particulars/particulars.sql.ts';
 import { type CardRow, periodOf } from '../posts/card.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { statusOf } from '../posts/status.rules.ts';
@@ -35,7 +36,7 @@ export async function postsOfCase(db: Database, readerId: string, caseId: number
       (select max((o.details->>'Total')::float8) from ${standing} and o.details->>'State' <> 'withdrawn') as highest,
       (select ${instant(sql`max(o.received_at)`)} from ${standing}) as latest_date,
       (select count(*)::int from particulars_document d
-        where d.post_id = p.id and d.released_at is not null and d.taken_back_at is null) as documents
+        where d.post_id = p.id and ${stateOf} = 'released') as documents
     from post p where ${caseIdOfPost} = ${caseId} and ${isOwnPost(readerId)} order by p.id desc`.execute(db);
   const given = await undertakingsWhere(
     db,

@@ -1,4 +1,3 @@
-import type { PageWords } from '@marketplace/releases/render-page/site';
 import { placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
@@ -7,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { publicPost } from './home.sql.ts';
 
 /** What the page of a post says before any script has run, also to what shows shared links: of public posts alone. */
-export async function postWords({ db, clock }: Context, id: number): Promise<PageWords | undefined> {
+export async function postWords({ db, clock }: Context, id: number) {
   const post = await publicPost(db, id, clock.now());
   if (!post) return undefined;
   const facts = [post.primaryCategory, placesOf(post.locations), `turnover ${post.turnover}`]

@@ -79,7 +79,7 @@ function toRecord({
 /** Every record of the outcomes of a post's postings, the latest first. Who recorded is named as their firm knows them. */
 export async function recordsOf(db: Database, postId: number): Promise<PostingRecords[]> {
   const { rows } = await sql<RecordRow>`
-    select o.period_id, pp.starts_on, pp.ends_on, o.number, o.result, o.completed_on, o.details, o.reason, o.recorded_at,
+    select o.period_id, pp.starts_on, least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date) as ends_on, o.number, o.result, o.completed_on, o.details, o.reason, o.recorded_at,
       case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as recorded_by
     from outcome o join account a on a.id = o.recorded_by join posting_period pp on pp.id = o.period_id
     where pp.post_id = ${postId} order by pp.starts_on desc, pp.id desc, o.number desc`.execute(db);

@@ -13,8 +13,8 @@ type DocumentRow = Omit<StoredDocument, 'versions' | 'named'> & {
 };
 type VersionRow = StoredVersion & { documentId: number; mediaType: DocumentType };
 
-/** Released counts for the posting it was done in: after a repost each document is held until it is confirmed (ADR-0081). */
-const stateOf = sql<DocumentState>`case when d.taken_back_at is not null then 'taken-back'
+/** The state of the document `d` of the post `p`. Released counts for the posting it was done in: after a repost each document is held until it is confirmed (ADR-0081). */
+export const stateOf = sql<DocumentState>`case when d.taken_back_at is not null then 'taken-back'
   when d.released_period_id = p.period_id then 'released' else 'held' end`;
 
 /** The documents of a post with their versions, who may read them where they are named, and who has. */

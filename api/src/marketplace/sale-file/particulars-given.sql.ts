@@ -15,10 +15,17 @@ export async function particularsGiven(
     with noted as (
       select e.kind, e.source, split_part(e.source, ':', 1) as subject
       from marketing_event e join posting_period pp on pp.id = e.period_id
-        left join undertaking u on u.id = case when e.kind in ('undertaking accepted', 'particulars released', 'particulars refused')
+        left join undertaking u on u.id = case when e.kind in ('undertaking accepted', 'particulars released', 'particulars refused', 'access ended')
           then split_part(e.source, ':', 1)::int end
         left join account buyer on buyer.id = u.buyer_id
       where pp.post_id = ${postId} and ${isBeforeFlag(sql`e.at`)}
+    ), given as (
+      select u.id, a.connection,
+        exists (select from particulars_opening g where g.undertaking_id = u.id and ${isBeforeFlag(sql`g.opened_at`)}) as opened,
+        -- Releases before December 2026 noted no end.
+        u.state = 'ended' or u.id::text in (select subject from noted where kind = 'access ended') as ended
+      from undertaking u join account buyer on buyer.id = u.buyer_id join undertaking_acceptance a on a.undertaking_id = u.id
+      where u.post_id = ${postId} and ${isBeforeFlag(sql`a.accepted_at`)}
     )
     select count(distinct subject) filter (where kind = 'undertaking accepted')::int as accepted,
       count(distinct subject) filter (where kind = 'particulars released')::int as released,
@@ -30,6 +37,11 @@ export async function particularsGiven(
       count(distinct source) filter (where kind = 'document taken back')::int as taken_back,
       (select count(*)::int from particulars_document d
         where d.post_id = ${postId} and d.tier = 'named' and d.released_at is not null) as named,
+      (select count(distinct id)::int from given where ended) as ended,
+      (select coalesce(json_agg(c), '[]') from (
+        select connection, count(distinct id)::int as buyers, count(distinct id) filter (where opened)::int as opened,
+          count(distinct id) filter (where ended)::int as ended
+        from given where connection <> 'none' group by connection order by connection) c) as declared,
       exists (select from particulars o where o.post_id = ${postId} and o.offered)
         or bool_or(kind in ('undertaking accepted', 'document released')) as offered
     from noted`.execute(db);

@@ -1,3 +1,4 @@
+import type { MarketingKind } from '@marketplace/shared-contract/billing/certificates/annex';
 import type {
   DecideUndertaking,
   UndertakingDecision,
@@ -115,9 +116,15 @@ function assertOpen({ closed }: StandingUndertaking, otherwise?: string): void {
 
 type Decided = { id: number; decision: UndertakingDecision; now: Date };
 
+const notedAs = {
+  release: 'particulars released',
+  decline: 'particulars refused',
+  end: 'access ended',
+} as const satisfies Record<UndertakingDecision, MarketingKind>;
+
 async function noteDecision(tx: Database, { periodId }: LockedPost, { id, decision, now }: Decided): Promise<void> {
-  if (!periodId || decision === 'end') return;
-  const kind = decision === 'release' ? 'particulars released' : 'particulars refused';
+  if (!periodId) return;
+  const kind = notedAs[decision];
   await recordMarketingEvent(tx, { periodId, kind, at: now, source: `${id}:${now.getTime()}` });
 }
 

@@ -46,13 +46,14 @@ async function runFiles(act: string | undefined, folder: string, config: Config)
 
 /** Proves a backup, and has the status tell what came of it. */
 async function verify(file: string, config: Config): Promise<void> {
-  const note = (found: string) => noteVerified(config.dataDir, file, systemClock.now(), found);
+  const note = (found: string, isWhole: boolean) =>
+    noteVerified(config.dataDir, file, systemClock.now(), { found, isWhole });
   try {
     const found = await verifyBackup(file, config);
-    await note(found);
+    await note(found, true);
     process.stdout.write(`${file}: ${found}\n`);
   } catch (error) {
-    await note(`failed: ${(error as Error).message}`);
+    await note(`failed: ${(error as Error).message}`, false);
     throw error;
   }
 }

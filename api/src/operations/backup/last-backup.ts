@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 
 /** The last backup made from here, and what its last verification found. */
-export type LastBackup = { file: string; madeAt: string; verifiedAt?: string; found?: string };
+export type LastBackup = { file: string; madeAt: string; verifiedAt?: string; found?: string; isWhole?: boolean };
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup.json');
 
@@ -19,7 +19,12 @@ export async function noteBackup(dataDir: string, backup: LastBackup): Promise<v
   });
 }
 
-export async function noteVerified(dataDir: string, file: string, at: Date, found: string): Promise<void> {
+export async function noteVerified(
+  dataDir: string,
+  file: string,
+  at: Date,
+  { found, isWhole }: { found: string; isWhole: boolean },
+): Promise<void> {
   const last = await lastBackup(dataDir);
-  if (last?.file === file) await noteBackup(dataDir, { ...last, verifiedAt: at.toISOString(), found });
+  if (last?.file === file) await noteBackup(dataDir, { ...last, verifiedAt: at.toISOString(), found, isWhole });
 }

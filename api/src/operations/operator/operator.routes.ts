@@ -6,7 +6,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 
 /** The operator's details from the settings. A site must name its operator, address and email to everyone. */
 export const operatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
-  const { supplier, contactEmail, icoNumber } = context.config;
+  const { supplier, contactEmail, icoNumber, statusPage } = context.config;
   app.route({
     ...routeFor(publicCalls.operator),
     schema: { summary: 'See who operates the site', response: responses(Operator) },
@@ -14,6 +14,7 @@ export const operatorRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
       ...supplier,
       ...(icoNumber && { icoNumber }),
       email: contactEmail,
+      ...(statusPage && { statusPage }),
     }),
   });
 };

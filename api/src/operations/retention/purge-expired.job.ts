@@ -9,6 +9,8 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { purgeReports } from '../monitoring/browser-report.sql.ts';
 import { purgeShares } from '../monitoring/release-share.sql.ts';
+import { firstStatusDay } from '../status/days.rules.ts';
+import { purgeStatus } from '../status/status.sql.ts';
 
 /** How long expired rows are kept, to distinguish a link or token used too late from one that never existed. */
 const keptDays = 30;
@@ -24,4 +26,5 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await purgeOldFailures(db, clock.now());
   await purgeReports(db, addDays(today(clock), -reportsKept));
   await purgeShares(db, new Date(clock.now().getTime() - reportsKept * 86_400_000));
+  await purgeStatus(db, firstStatusDay(today(clock)));
 }

@@ -23,8 +23,9 @@ test('the status has version, database, queues, and the last backup with its ver
   const [file, madeAt] = ['/backups/one', '2026-11-29T02:30:00.000Z'];
   await noteBackup(folder, { file, madeAt });
   assert.equal((await statusLines(config)).at(-1), `Backup: ${file}, made ${madeAt}, never verified`);
-  await noteVerified(folder, '/backups/another', new Date(), 'other');
-  await noteVerified(folder, file, new Date('2026-11-29T09:00:00Z'), '100 certificates are genuine');
+  await noteVerified(folder, '/backups/another', new Date(), { found: 'other', isWhole: true });
+  const proof = { found: '100 certificates are genuine', isWhole: true };
+  await noteVerified(folder, file, new Date('2026-11-29T09:00:00Z'), proof);
   assert.match((await statusLines(config)).at(-1) ?? '', /verified 2026-11-29T09:00:00\.000Z: 100 certificates/);
 });
 

@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
 import { openHost } from './open-host.ts';
 import { unsafeInProduction } from './secret-checks.ts';
 import { halves, missingInProduction, ownReport } from './setting-checks.ts';
@@ -102,6 +104,9 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     // The trace collector and the sampling ratio.
     tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     tracesRatio: data.OTEL_TRACES_SAMPLER_ARG,
+    statusPage: data.STATUS_PAGE === 'on',
+    // What every visitor's home needs, and the database with it.
+    probeUrl: data.PROBE_URL ?? `${publicUrlOf(data)}${apiBase}${homeCalls.homePosts.path}`,
     // At a person's desk the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

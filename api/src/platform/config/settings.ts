@@ -209,6 +209,8 @@ export const Settings = z.object({
     .min(0, 'must be a number from 0 to 1')
     .max(1, 'must be a number from 0 to 1')
     .default(1),
+  STATUS_PAGE: onOff.default('off'),
+  PROBE_URL: address(/^https?:\/\/\S+$/, 'https://www.example.co.uk/').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .optional(),

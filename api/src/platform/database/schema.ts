@@ -542,6 +542,14 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface Incident {
+  description: string;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  startedAt: Timestamp;
+  title: string;
+}
+
 export interface InterestedStatus {
   description: string;
   id: number;
@@ -630,6 +638,13 @@ export interface LoginFailure {
   endsAt: Timestamp;
   failures: number;
   mark: string;
+}
+
+export interface MailDay {
+  day: string;
+  handedOver: number;
+  inTime: number;
+  kind: string;
 }
 
 export interface MailedLink {
@@ -911,6 +926,11 @@ export interface PractitionerLicence {
   number: string;
 }
 
+export interface Probe {
+  minute: Timestamp;
+  up: boolean;
+}
+
 export interface Question {
   askedAt: Timestamp;
   askerId: string;
@@ -991,6 +1011,10 @@ export interface ReleaseShare {
   sharedAtFirst: Json;
   since: string;
   version: string;
+}
+
+export interface RestoreDrill {
+  at: Timestamp;
 }
 
 export interface RetentionRun {
@@ -1289,6 +1313,7 @@ export interface DB {
   holderNotice: HolderNotice;
   homeCount: HomeCount;
   idempotencyKey: IdempotencyKey;
+  incident: Incident;
   interestedStatus: InterestedStatus;
   interestProgress: InterestProgress;
   invoice: Invoice;
@@ -1298,6 +1323,7 @@ export interface DB {
   licenceReminder: LicenceReminder;
   location: Location;
   loginFailure: LoginFailure;
+  mailDay: MailDay;
   mailedLink: MailedLink;
   mailPace: MailPace;
   marketingEvent: MarketingEvent;
@@ -1325,6 +1351,7 @@ export interface DB {
   postPicture: PostPicture;
   postSearch: PostSearch;
   practitionerLicence: PractitionerLicence;
+  probe: Probe;
   question: Question;
   questionAnswer: QuestionAnswer;
   questionVisit: QuestionVisit;
@@ -1332,6 +1359,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   refreshToken: RefreshToken;
   releaseShare: ReleaseShare;
+  restoreDrill: RestoreDrill;
   retentionRun: RetentionRun;
   saleCase: SaleCase;
   secondAddressLink: SecondAddressLink;

@@ -1,8 +1,6 @@
 // What a store of files promises, for a folder and a bucket alike (ADR-0077).
 import assert from 'node:assert/strict';
-import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -87,21 +85,6 @@ test('a folder’s writer that dies at any step leaves nothing half there, and w
     assert.deepEqual(await contentOf(after, key), content, `not written again after step ${step}`);
     assert.deepEqual(await keysIn(after), [key]);
   }
-});
-
-test('a process killed with -9 among 30 writes leaves whole files alone', async (t) => {
-  const folder = path.join(await scratchFolder(t), 'files');
-  for (let round = 0; round < 4; round += 1) {
-    const writer = fork(path.join(import.meta.dirname, 'endless-writer.fixture.ts'), [folder], { stdio: 'ignore' });
-    for (let told = 0; told < 3 + round * 5; told += 1) await once(writer, 'message');
-    const gone = once(writer, 'exit');
-    writer.kill('SIGKILL');
-    await gone;
-  }
-  const store = folderStore(folder);
-  const keys = await keysIn(store);
-  assert.ok(keys.length >= 3);
-  for (const key of keys) assert.equal(await keyOf((await contentOf(store, key)) ?? Buffer.alloc(0)), key);
 });
 
 test('defect 79: stored files are for the account of the service alone, those of earlier releases too', async (t) => {

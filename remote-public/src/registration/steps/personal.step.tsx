@@ -1,9 +1,10 @@
 import { privateIndividual } from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
+import * as styles from '../wizard.module.css';
 import { addressesIn } from '../wizard.rules.ts';
 import { FunctionFields } from './function-fields.tsx';
 import type { Person } from './person.ts';
@@ -16,9 +17,12 @@ export const SellerPersonalStep = (step: StepProps) => (
     {(control) => (
       <>
         <NameFields control={control} step={step} />
-        <EmailFields control={control} step={step} />
-        <WorkFields control={control} />
-        <PhoneFields control={control} />
+        <EmailFields control={control} />
+        <div className={styles.short}>
+          <WorkFields control={control} />
+          <Telephone control={control} />
+        </div>
+        <OtherContacts control={control} step={step} />
       </>
     )}
   </StepForm>
@@ -30,10 +34,13 @@ export const BuyerPersonalStep = (step: StepProps) => (
     {(control) => (
       <>
         <NameFields control={control} step={step} />
-        <EmailFields control={control} step={step} />
+        <EmailFields control={control} />
         <FunctionFields control={control} step={step} />
-        <BuyerWorkFields control={control} step={step} />
-        <PhoneFields control={control} />
+        <div className={styles.short}>
+          <BuyerWorkFields control={control} step={step} />
+          <Telephone control={control} />
+        </div>
+        <OtherContacts control={control} step={step} />
       </>
     )}
   </StepForm>
@@ -42,69 +49,81 @@ export const BuyerPersonalStep = (step: StepProps) => (
 function NameFields({ control, step: { labels } }: Part) {
   const titles = labels.titleLabels.map(({ titleId, description }) => ({ value: titleId, label: description }));
   return (
-    <>
-      <div className="field-row">
-        <NativeSelectField
-          control={control}
-          name="titleID"
-          label="Title"
-          autoComplete="honorific-prefix"
-          options={titles}
-        />
-      </div>
-      <div className="field-row">
-        <TextField control={control} name="forenames" label="Forenames" autoComplete="given-name" />
-        <TextField control={control} name="surname" label="Surname" autoComplete="family-name" />
-      </div>
-    </>
+    <div className={styles.name}>
+      <NativeSelectField
+        control={control}
+        name="titleID"
+        label="Title"
+        autoComplete="honorific-prefix"
+        options={titles}
+        placeholder="Choose"
+      />
+      <TextField control={control} name="forenames" label="Forenames" autoComplete="given-name" />
+      <TextField control={control} name="surname" label="Surname" autoComplete="family-name" />
+    </div>
   );
 }
 
 const address = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
 
-function EmailFields({ control, step: { draft } }: Part) {
+const EmailFields = ({ control }: Pick<Part, 'control'>) => (
+  <div className="field-row">
+    <TextField
+      {...address}
+      control={control}
+      name="email"
+      label="Email"
+      autoComplete="email"
+      help="You will log in with this address."
+    />
+    <RetypeEmailField control={control} name="emailConfirm" label="Confirm Email" help="Please type it again." />
+  </div>
+);
+
+const Telephone = ({ control }: Pick<Part, 'control'>) => (
+  <TextField control={control} name="telephone" label="Telephone" type="tel" autoComplete="tel" />
+);
+
+/** What nobody has to give, out of the way until it is wanted. */
+function OtherContacts({ control, step: { draft } }: Part) {
   const { secondaryEmail } = addressesIn(draft);
+  const [filled] = useState(secondaryEmail !== '' || Boolean(draft.stepOne?.mobile));
   return (
-    <>
-      <div className="field-row">
-        <TextField
-          {...address}
-          control={control}
-          name="email"
-          label="Email"
-          autoComplete="email"
-          help="You will log in with this address."
-        />
-        <RetypeEmailField control={control} name="emailConfirm" label="Confirm Email" help="Please type it again." />
-      </div>
-      <div className="field-row">
-        <TextField
-          {...address}
-          control={control}
-          name="secondaryEmail"
-          label="Secondary Email"
-          autoComplete="section-secondary email"
-          help="We’ll email this address first to confirm it."
-          optional
-        />
-        {secondaryEmail !== '' && (
-          <RetypeEmailField
+    <details open={filled}>
+      <summary>Add a second email or a mobile number</summary>
+      <div className={`form ${styles.folded}`}>
+        <div className="field-row">
+          <TextField
+            {...address}
             control={control}
-            name="secondaryEmailConfirm"
-            label="Confirm Secondary Email"
-            help="Please type it again."
+            name="secondaryEmail"
+            label="Secondary Email"
+            autoComplete="section-secondary email"
+            help="We’ll email this address first to confirm it."
+            optional
           />
-        )}
+          {secondaryEmail !== '' && (
+            <RetypeEmailField
+              control={control}
+              name="secondaryEmailConfirm"
+              label="Confirm Secondary Email"
+              help="Please type it again."
+            />
+          )}
+        </div>
+        <div className="field-row">
+          <TextField control={control} name="mobile" label="Mobile" type="tel" autoComplete="mobile tel" optional />
+        </div>
       </div>
-    </>
+    </details>
   );
 }
 
 const WorkFields = ({ control }: Pick<Part, 'control'>) => (
-  <div className="field-row">
+  <>
     <TextField control={control} name="company" label="Company Name" autoComplete="organization" />
     <TextField control={control} name="position" label="Position" autoComplete="organization-title" />
-  </div>
+  </>
 );
 
 /** A private individual is asked for neither; who turns out to be none gets back what they had typed. */
@@ -127,25 +146,3 @@ function BuyerWorkFields({ control, step: { draft, labels } }: Part) {
   }, [isPrivate]);
   return isPrivate ? null : <WorkFields control={control} />;
 }
-
-const PhoneFields = ({ control }: Pick<Part, 'control'>) => (
-  <div className="field-row">
-    <TextField
-      control={control}
-      name="telephone"
-      label="Telephone"
-      type="tel"
-      autoComplete="tel"
-      help="For calls about a post."
-    />
-    <TextField
-      control={control}
-      name="mobile"
-      label="Mobile"
-      type="tel"
-      autoComplete="mobile tel"
-      help="Another number, if you like."
-      optional
-    />
-  </div>
-);

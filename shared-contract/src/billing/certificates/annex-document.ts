@@ -33,6 +33,7 @@ const eventTexts: Record<MarketingKind, (line: AnnexLine) => string> = {
   'undertaking accepted': () => 'Confidentiality undertaking accepted',
   'particulars released': () => 'Particulars released to a buyer',
   'particulars refused': () => 'Particulars not released to a buyer',
+  'access ended': () => 'Access to the particulars ended for a buyer',
   'document released': () => 'Document of the particulars released',
   'document replaced': () => 'Document of the particulars replaced by a new version',
   'document taken back': () => 'Document of the particulars taken back',

@@ -18,6 +18,7 @@ export const marketingKinds = [
   'undertaking accepted',
   'particulars released',
   'particulars refused',
+  'access ended',
   'document released',
   'document replaced',
   'document taken back',

@@ -10,6 +10,8 @@ export const goesAlong =
 /** The same of a case with its posts. */
 export const caseGoesAlong =
   'The case goes over with all its posts, or nothing does: company, court, appointment and office-holders, the register of offers, statements, documents, undertakings, questions, interest and figures. The successor becomes its handler. We email every buyer who expressed interest or gave an undertaking who their contact is now. Emails show nothing of the case. Invoices stay with the firm that was charged.';
+/** Why a case without posts is not handed over. */
+export const emptyCase = 'A case is handed over with its posts, and none is in this one.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
 export const handOverLimits = {
   /** Days in which the other side, or an Admin, can agree. */

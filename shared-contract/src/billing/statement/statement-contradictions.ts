@@ -2,6 +2,7 @@ import { notInAnswer, type StatedCase } from '../../marketplace/cases/case-state
 import { caseProcedures } from '../../marketplace/cases/case-words.ts';
 import { connectedPersonChoices, jurisdictions, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import { displayDate } from '../../platform/clock/calendar.ts';
+import { countOf } from '../../platform/words/plural.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
 import { isMove } from './statement-sentences.ts';
 import { isOpenFact, type StatementBox, type StatementPart } from './statement-words.ts';
@@ -26,7 +27,9 @@ export function contradictionsIn(
 ): Contradiction[] {
   const stated = (name: string) => facts.find(({ label }) => label === name)?.value;
   const moved = facts.filter(({ label }) => isMove(label)).length;
-  const { ConnectedPerson, ConnectedParty } = outcomeWords;
+  const { ConnectedPerson, ConnectedParty, IndicativeOffers, FinalOffers } = outcomeWords;
+  const counted = Number(stated(IndicativeOffers) ?? 'none') + Number(stated(FinalOffers) ?? 'none');
+  const registered = Number.parseInt(stated('Offers in the register') ?? '', 10);
   const { yes } = connectedPersonChoices;
   const found: (Contradiction | false | undefined)[] = [
     !!completedOn &&
@@ -42,6 +45,11 @@ export function contradictionsIn(
         inOutcome: true,
         text: 'The sale is recorded as one to a connected person, but not as one to a connected party, which is the wider term.',
       },
+    registered > counted && {
+      part: 'offers',
+      inOutcome: true,
+      text: `The register has ${countOf(registered, 'offer', 'offers')}, the outcome counts ${counted} received.`,
+    },
     moved > 0 &&
       saysNotMoved.test(words.timetableReasons ?? '') && {
         part: 'timetable',

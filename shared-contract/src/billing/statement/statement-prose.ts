@@ -8,6 +8,7 @@ import {
   countsNote,
   isOpenFact,
   isPurchaser,
+  laterFacts,
   type StatementBox,
   type StatementPart,
   statementBoxes,
@@ -57,7 +58,10 @@ const sums: readonly string[] = [Total, AtCompletion, Deferred];
 /** The facts that a table shows better than sentences, by part, under these headings. */
 const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fact: StatementFact) => boolean }>> = {
   timetable: { head: ['Date', 'As announced'], holds: ({ label }) => !isMove(label) },
-  information: { head: ['Information and questions', 'Number'], holds: () => true },
+  information: {
+    head: ['Information and questions', 'Number'],
+    holds: ({ label }) => label !== laterFacts[7].declared,
+  },
   offers: { head: ['Offers', 'Details'], holds: () => true },
   purchaser: { head: ['Purchaser', 'Price and connection'], holds: ({ label }) => isPurchaser(label) },
   transaction: { head: ['Consideration', 'Amount'], holds: ({ label }) => sums.includes(label) },

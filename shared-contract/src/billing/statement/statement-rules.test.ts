@@ -148,6 +148,16 @@ const firstShape = [
   ['Completion expected', '03 July 2026'],
   ['Result', 'Not recorded yet'],
 ] as const;
+test('of two periods that began on one day the second is not taken for the first', () => {
+  const of = (...codes: string[]) => ({
+    periods: [],
+    facts: codes.map((value) => ({ part: 'online' as const, label: 'Certificate', value, source: 'Certificate' })),
+  });
+  assert.deepEqual(changedFacts({ shape: 7, facts: of('AAAA') }, of('AAAA', 'BBBB')), [
+    { label: 'Certificate', before: 'AAAA', now: 'AAAA; BBBB' },
+  ]);
+});
+
 /** What statements of the second shape state besides. */
 const secondShape = [
   ['In charge of the sale', 'Pat Smith, Smith & Co'],

@@ -113,18 +113,23 @@ export type ChangedFact = { label: string; before: string; now: string };
 const withoutPaddedDays = (text: string): string => text.replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '');
 
 type Named = { label: string; value: string };
-const namedFacts = ({ facts, periods }: Known): Map<string, Named> =>
-  new Map(
-    [
-      ...facts.map(({ label, value }): Named => ({ label, value })),
-      ...periods.map(
-        ({ code, emailed, opened, interests, endDate }): Named => ({
-          label: `Period of certificate ${code}`,
-          value: `to ${endDate}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
-        }),
-      ),
-    ].map((fact) => [withoutPaddedDays(fact.label), fact]),
-  );
+/** Facts by their names; two periods that began on one day have some of one name. */
+function namedFacts({ facts, periods }: Known): Map<string, Named> {
+  const named = new Map<string, Named>();
+  const all: Named[] = [
+    ...facts,
+    ...periods.map(({ code, emailed, opened, interests, endDate }) => ({
+      label: `Period of certificate ${code}`,
+      value: `to ${displayDate(endDate)}: ${emailed} emailed, ${opened ?? 'not counted'} opened, ${interests} interested`,
+    })),
+  ];
+  for (const { label, value } of all) {
+    const key = withoutPaddedDays(label);
+    const other = named.get(key);
+    named.set(key, { label, value: other ? `${other.value}; ${value}` : value });
+  }
+  return named;
+}
 
 /** A change as a person says it; what is new was not there to become something. */
 export const changeText = ({ label, before, now }: ChangedFact): string => {

@@ -48,6 +48,21 @@ const connected = (party: string) => [
 ];
 for (const [what, over, words, found] of [
   ['nothing', {}, {}, []],
+  ...([0, 1] as const).map(
+    (more) =>
+      [
+        `${more} offers more in the register than in the outcome`,
+        {
+          facts: [
+            fact('offers', outcomeWords.IndicativeOffers, '1'),
+            fact('offers', outcomeWords.FinalOffers, `${1 - more}`),
+            fact('offers', 'Offers in the register', '2, 1 from connected parties'),
+          ],
+        },
+        {},
+        more ? (['offers'] as const) : [],
+      ] as const,
+  ),
   [
     'a completion before the appointment',
     { completedOn: '2026-06-01', administrationFrom: '2026-06-02' },

@@ -51,6 +51,8 @@ const sentences: Record<string, Sentence> = {
   ),
   'Where it was read': (value) =>
     value.startsWith('By ') ? `It was read ${lowerFirst(value)}.` : `It could be read at ${value}.`,
+  [laterFacts[7].declared]: (value) =>
+    value === 'None' ? 'No buyer declared a connection.' : `Buyers declared these connections: ${value}.`,
   'Dates of the sale': () => 'No dates of the sale were announced.',
   [outcomeWords.Purchasers]: (value) => `It was sold to ${value}.`,
   [outcomeWords.ConnectedPerson]: either(

@@ -158,6 +158,10 @@ export const laterFacts = {
     takenBack: 'Questions that their askers took back',
     waiting: 'Questions that wait for an answer',
   },
+  7: {
+    ended: 'Buyers whose access was ended',
+    declared: 'Connections that buyers declared',
+  },
 } as const;
 
 /** What is in a fact that the practitioner has not recorded yet. */

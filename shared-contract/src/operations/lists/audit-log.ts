@@ -27,6 +27,7 @@ export const auditList = adminList<AuditEntry>()({
         announcement: 'Announcements',
         case: 'Cases',
         job: 'Jobs',
+        incident: 'Incidents',
       },
       clears: 'subjectId',
     },

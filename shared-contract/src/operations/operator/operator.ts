@@ -9,5 +9,7 @@ export const Operator = z.object({
   /** With the Information Commissioner's Office. */
   icoNumber: z.optional(z.string()),
   email: z.string(),
+  /** Whether there is a public status page. */
+  statusPage: z.optional(z.literal(true)),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -34,6 +34,7 @@ export const publicCalls = {
   publicPost: get('/unauth/public-post', everyone),
   publicUndertaking: get('/unauth/undertaking', everyone),
   matchingCount: post('/unauth/matching-count', everyone),
+  status: get('/unauth/status', everyone),
   report: post('/unauth/reports', everyone),
   employeeLabels: get('/label/employee', everyone),
   locationLabels: get('/label/location', everyone),

@@ -26,6 +26,7 @@ export const openRoutes = {
   PublicPosts: open('/for-sale', 'Businesses and assets for sale'),
   PublicPost: open('/for-sale/:id', 'Post for Sale'),
   PublicUndertaking: open('/for-sale/:id/undertaking', 'Undertaking'),
+  Status: open('/status', 'Status'),
   Unsubscribe: open('/unsubscribe/:id', 'Email Alerts'),
   NotFound: open('/not-found', '404 Not Found'),
 } as const satisfies Record<string, RouteCard>;

@@ -90,6 +90,7 @@ export const routes = {
   AdminQuestions: wide(inMenu(admin('/admin/questions', 'Questions'), 'Questions')),
   Licences: wide(inMenu(admin('/admin/licences', 'Licences'), 'Licences')),
   Announcements: wide(inMenu(admin('/admin/announcements', 'Announcements'), 'Announcements')),
+  Incidents: wide(inMenu(admin('/admin/incidents', 'Incidents'), 'Incidents')),
   AuditLog: wide(inMenu(admin('/admin/audit-log', 'Audit Log'), 'Audit log')),
   SecurityLog: wide(inMenu(admin('/admin/security-log', 'Security Log'), 'Security log')),
   MailHealth: wide(inMenu(admin('/admin/mail-health', 'Mail Health'), 'Mail')),

@@ -68,4 +68,9 @@ export const ownWords: readonly { file: string; words: RegExp; because: string }
     words: /\bpostings?\b|\badvertisement\b/i,
     because: 'the annex of a certificate is sealed with these words (ADR-0011)',
   },
+  {
+    file: 'api/src/web/render-page/structured-data.ts',
+    words: /\bOrganization\b/,
+    because: 'schema.org spells its type so',
+  },
 ];

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
+import { testProduct } from '../../../test/product.ts';
+
+test('a statement counts declared connections and ended access, also access that was released again', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  const draft = async () =>
+    (await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>();
+  const stated = async () => {
+    const { facts } = (await draft()).facts;
+    return ['Connections that buyers declared', 'Buyers whose access was ended'].map(
+      (name) => facts.find(({ label }) => label === name)?.value,
+    );
+  };
+  assert.deepEqual(await stated(), [undefined, undefined], 'of a post that offers no particulars');
+  await offer(product, seller, id, true);
+  const { versionId } = await makeDocument(product, seller, id);
+  const [director, shareholder, other] = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)];
+  await accept(product, other, id);
+  assert.deepEqual(await stated(), ['None', '0']);
+  await accept(product, director, id, { Connection: 'director' });
+  await accept(product, shareholder, id, { Connection: 'shareholder' });
+  await product.call(director, buyerCalls.particularsFile, { query: { id: versionId } });
+  const undertaking = await undertakingId(product, director, id);
+  for (const decision of ['end', 'release']) await decide(product, seller, undertaking, decision);
+  assert.deepEqual(await stated(), [
+    'A director: 1 buyer (1 opened a document; access of 1 was ended); A shareholder: 1 buyer',
+    '1',
+  ]);
+  const { ledger = [] } = (await draft()).facts.periods[0] ?? {};
+  assert.equal(ledger.filter(({ kind }) => kind === 'access ended').length, 1);
+});

@@ -1,0 +1,103 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
+import Fastify, { type FastifyContextConfig, type FastifyInstance, type RouteOptions } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { productVersion } from '../process/product-version.ts';
+
+/** The heading of a call, from the part of its path that names its area. */
+const groupOf = (url: string) => {
+  const [, , first, second] = url.split('/');
+  return second ? (first ?? '') : 'session and registration';
+};
+
+/** Only the page's own files and calls: no inline code, form or frame (defect 80). */
+const docsPolicy = Object.entries({
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'connect-src': "'self'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'img-src': "'self' data:",
+  'script-src': "'self'",
+  // One style that Swagger UI writes into the page itself.
+  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+})
+  .map(([directive, sources]) => `${directive} ${sources}`)
+  .join('; ');
+
+const ofEdits = {
+  type: 'object',
+  properties: {
+    'if-match': {
+      type: 'string',
+      description:
+        'The ETag that was answered when what is edited was read, or saved before. If it has been changed since, the call is refused with 409 and the stored values. Without the header, or with *, the last edit wins.',
+    },
+  },
+};
+const version = { type: 'string', description: 'The stored version: the If-Match of the next edit.' };
+
+/** A call's schema with the headers that carry edit versions (ADR-0022). */
+function withVersions(schema: object, { edits, versioned }: FastifyContextConfig = {}): object {
+  if (!edits && !versioned) return schema;
+  const { response } = schema as { response: Record<string, object> };
+  const withVersion = { ...response, 200: { ...response[200], headers: { ETag: version } } };
+  return { ...schema, response: withVersion, ...(edits && { headers: ofEdits }) };
+}
+
+/** What a client must know before it calls a grave act (ADR-0068). */
+const ofGrave = {
+  always: `Refused with 403 and the code step-up unless the session began, or was confirmed by POST /api/allauth/step-up, no more than ${stepUpMinutes} minutes ago.`,
+  'with-factor': `For users with a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
+};
+
+type Answers = Record<string, { type?: string }>;
+
+/** A call's responses by media type: text as text, a file as a file, everything else as JSON. */
+function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}): object {
+  const { response = {} } = schema as { response?: Answers };
+  const { 200: good, ...refusals } = response;
+  const content = sends ?? (good?.type === 'string' ? 'text/plain' : undefined);
+  if (!content) return schema;
+  const answer = !content?.startsWith('text/') && sends ? { contentMediaType: content } : { type: 'string' };
+  const described = { description: 'The answer', content: { [content]: { schema: answer } } };
+  return { ...schema, response: { 200: described, ...refusals } };
+}
+
+/** An app nobody calls but the API itself, ready: `swagger()` describes the routes, and below /api/docs is the page to browse them. */
+export async function describeCalls(routes: RouteOptions[], production: boolean): Promise<FastifyInstance> {
+  const app = Fastify({ exposeHeadRoutes: false });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => String);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Marketplace API', version: productVersion },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document);
+      const { config } = document.route;
+      // Strangers need not know what an Admin can do.
+      const hidden = production && config?.allow !== undefined && isForAdminsOnly(config.allow);
+      if (hidden || !schema) return { url, schema: { hide: true } };
+      const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
+      const described = withVersions(describedAnswers(schema, config), config);
+      const graveness = config?.stepUp ? { description: ofGrave[config.stepUp] } : {};
+      return { url, schema: { ...described, ...security, ...graveness, tags: [groupOf(url)] } };
+    },
+  });
+  for (const { method, url, schema, config } of routes.filter((route) => !route.schema?.hide))
+    app.route({ method, url, handler: () => undefined, ...(schema && { schema }), ...(config && { config }) });
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}/docs`,
+    staticCSP: docsPolicy,
+    // Without this, its badge sends the description to a third party's server.
+    uiConfig: { url: `${apiBase}/openapi.json`, validatorUrl: null },
+  });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,30 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import type { SaveIncident } from '@marketplace/shared-contract/operations/status/incident';
+import type { Status } from '@marketplace/shared-contract/operations/status/status';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
+
+/** With an id it replaces that incident; the key makes a new one once. */
+type Saving = { id: number | undefined; input: SaveIncident; idempotencyKey: string };
+
+export const { useAdminStatusQuery, useAdminSaveIncidentMutation, useAdminEndIncidentMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminStatus: build.query<Status, void>({
+      query: () => apiRequest(publicCalls.status),
+      providesTags: ['Notification'],
+    }),
+    adminSaveIncident: build.mutation<SavedText, Saving>({
+      query: ({ id, input, idempotencyKey }) =>
+        id === undefined
+          ? apiRequest(adminCalls.addIncident, { body: input, idempotencyKey })
+          : apiRequest(adminCalls.editIncident, { query: { id }, body: input }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Notification']),
+    }),
+    // Also when it fails the list is fetched again: it tells the truth.
+    adminEndIncident: build.mutation<SavedText, number>({
+      query: (id) => apiRequest(adminCalls.endIncident, { query: { id } }),
+      invalidatesTags: ['Notification'],
+    }),
+  }),
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { Incident, Status } from '@marketplace/shared-contract/operations/status/status';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
+
+const list = 'GET /unauth/status';
+const one: Incident = {
+  incidentId: 3,
+  title: 'Emails late',
+  text: 'The provider is away.',
+  startedDate: '2026-11-29T13:00:00.000Z',
+  endedDate: null,
+};
+const answer = (incidents: Incident[]): { body: Status } => ({
+  body: { last: null, days: [], incidents, drillDate: null },
+});
+
+test('incidents are loaded, edited and ended', async () => {
+  const first = held(answer([one]));
+  const { asked } = openArea('/admin/incidents', {
+    [list]: () => first.promise,
+    'PUT /admin/incident': () => ({ body: 'Incident saved' }),
+    'POST /admin/end-incident': () => ({ body: 'Incident ended' }),
+  });
+  expect(await screen.findByText('Loading the incidents')).toBeTruthy();
+  first.release();
+  expect(await screen.findByText('29 November 2026, 13:00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit “Emails late”' }));
+  const title = screen.getByLabelText('Title');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await userEvent.type(title, ' today');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Incident saved')).toBeTruthy();
+  expect(await screen.findByText('New incident')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'End “Emails late”' }));
+  expect(await screen.findByText('Incident ended')).toBeTruthy();
+  const [edit, end] = asked.filter(({ call }) => !call.startsWith('GET'));
+  expect([edit?.query, end?.query]).toEqual([{ id: '3' }, { id: '3' }]);
+  expect(edit?.body).toMatchObject({ Title: 'Emails late today', StartDay: '2026-11-29', StartTime: '13:00' });
+});
+
+test('a new one is added; what is missing is not sent, and a refusal keeps what was typed', async () => {
+  let refused = true;
+  const { asked } = openArea('/admin/incidents', {
+    [list]: () => answer([]),
+    'POST /admin/incident': () =>
+      refused ? refusal(400, 'Please enter a time in the past') : { body: 'Incident added' },
+  });
+  expect(await screen.findByText('Incidents of the last 90 days appear here.')).toBeTruthy();
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add incident' }));
+  await add();
+  expect((await screen.findAllByText('Please enter the title')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByLabelText('Title'), 'Site away');
+  await userEvent.type(screen.getByLabelText('What happened'), 'A disk was full.');
+  expect(asked.every(({ call }) => call === list)).toBe(true);
+  await add();
+  expect((await screen.findAllByText('Please enter a time in the past')).length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('Site away')).toBeTruthy();
+  refused = false;
+  await add();
+  expect(await screen.findByText('Incident added')).toBeTruthy();
+});
+
+test('a page that is off says who switches it on', async () => {
+  openArea('/admin/incidents', { [list]: () => refusal(404, 'This site has no status page') });
+  expect(await screen.findByText(/by the setting STATUS_PAGE/)).toBeTruthy();
+});
+
+test('a list that fails says why', async () => {
+  openArea('/admin/incidents', { [list]: () => refusal(500, 'Away for a moment') });
+  expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
+});
