@@ -38,6 +38,12 @@ function install(folder, key, ...kind) {
   const stamp = join(folder, 'node_modules', '.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   console.log('Installing packages …');
+  installPackages(folder, ...kind);
+  writeFileSync(stamp, key);
+}
+
+/** Installs the packages of the lock file in a folder, of these kinds. */
+export function installPackages(folder, ...kind) {
   // Not `npm ci`: npm 11.16 and later refuse there a lock file without packages of other platforms, which they leave out
   // themselves where a registry does not have them. `install --no-save` keeps to the lock file's versions and hashes as well.
   const args = [
@@ -55,7 +61,6 @@ function install(folder, key, ...kind) {
   // If the registry's files have other addresses, npm looks each one up.
   const { status, error } = installed.status === 0 ? installed : npm(folder, [...args, ...kind]);
   if (status !== 0) stopWith(`The packages could not be installed${error ? `: ${error.message}` : '.'}`);
-  writeFileSync(stamp, key);
 }
 
 /**

@@ -87,14 +87,18 @@ export async function containersOn(server, folder) {
   };
   return {
     address,
-    /** Migrates while what ran before still runs, then starts API and worker in its place. `programs` are where an older image has them. */
-    async run(image, programs = 'api/dist/*.mjs') {
-      const program = (name) => ['node', programs.replace('*', name)];
-      const migrate = start(options, image, program('migrate'));
+    /**
+     * Migrates while what ran before still runs, then starts API and worker in its place. The product may be another, in a folder that
+     * lies over the image's, and its programs elsewhere.
+     */
+    async run(image, { over, programs } = {}) {
+      const all = [...options, ...(over ? ['--volume', `${over}:/srv/marketplace:ro`] : [])];
+      const program = (name) => ['node', (programs ?? 'api/dist/*.mjs').replace('*', name)];
+      const migrate = start(all, image, program('migrate'));
       if ((await migrate.ended) !== 0) throw new Error('The migration failed; what it said is above.');
       await end();
-      started.push(start(options, image, []));
-      started.push(start([...options, '--env', `WORKER_PORT=${workerPort}`], image, program('worker')));
+      started.push(start(all, image, programs ? program('server') : []));
+      started.push(start([...all, '--env', `WORKER_PORT=${workerPort}`], image, program('worker')));
       await Promise.all([ready(address), ready(`http://127.0.0.1:${workerPort}`)]);
       for (const container of started) assertConfined(container);
     },

