@@ -3,7 +3,7 @@
 //   npm run verify -- types unit         some steps, of either tier
 //   npm run verify -- --all              both tiers
 //   npm run verify -- --due              what the change since the previous release makes due of the long tier
-//   npm run verify -- --changed [COMMIT] the likeliest tests of what COMMIT (the main branch) lacks
+//   npm run verify -- --changed [COMMIT] the likeliest tests of a change since COMMIT (the main branch)
 //   npm run verify -- --changed --all    everything that the difference can break
 //   npm run verify -- --area seller      one area alone, whether the folders of the others are there or not
 import { delimiter, dirname, join } from 'node:path';

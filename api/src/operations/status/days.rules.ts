@@ -15,7 +15,7 @@ export const firstStatusDay = (today: Day): Day => addDays(today, 1 - statusDays
 export type Looks = { day: Day; up: number; down: number };
 export type MailsOfDay = { day: Day; kind: string; handedOver: number; inTime: number };
 
-/** Each day from the first of which anything is known, to the minute before this one. A minute without a look is unknown, never up. */
+/** Each day since the first check, to the minute before this one. A minute without a check is unknown, never up. */
 export function daysKnown(now: Date, looks: readonly Looks[], mails: readonly MailsOfDay[]): StatusDay[] {
   const [from] = [...looks, ...mails].map(({ day }) => day).sort();
   if (!from) return [];
