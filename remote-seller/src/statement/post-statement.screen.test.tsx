@@ -342,14 +342,21 @@ test('defect 101: it is recorded when and how a statement was sent to creditors,
   await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual(body));
   expect(asked.find(({ call }) => call === sent)?.query).toEqual({ id: '7', number: '1' });
   unmount();
+  const sentBefore = [
+    { sentOn: '2026-11-20', sentMethod: 'post', sentReference: '', recordedDate: '2026-11-20T10:00:00Z' } as const,
+  ];
   open(
-    { ...first, taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: 'Circular 3' }] },
+    {
+      ...first,
+      taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: 'Circular 3', sentBefore }],
+    },
     { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) },
     '',
   );
   expect(
     await screen.findByText('Sent to creditors on 21 November 2026, by email. Reference: Circular 3.'),
   ).toBeTruthy();
+  expect(screen.getByText(/^Sent to creditors on 20 November 2026, by post\. Recorded on 20 November/)).toBeTruthy();
 });
 
 test('what could not be saved leads nowhere, and stays typed', async () => {

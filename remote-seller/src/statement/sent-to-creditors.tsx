@@ -24,7 +24,7 @@ import { useSellerStatementSentMutation } from './statement.api.ts';
 const methods = (Object.keys(sentMethods) as SentMethod[]).map((value) => ({ value, label: sentMethods[value] }));
 
 /** When and how a statement was sent, in a sentence. */
-function sentText({ sentOn, sentMethod, sentReference }: TakenStatement): string {
+function sentText({ sentOn, sentMethod, sentReference }: Partial<TakenStatement>): string {
   const how = sentMethod ? `, ${lowerFirst(sentMethods[sentMethod])}` : '';
   return `Sent to creditors on ${sentOn && displayDate(sentOn)}${how}.${sentReference ? ` Reference: ${sentReference}.` : ''}`;
 }
@@ -35,21 +35,35 @@ type SentProps = { postId: Id; taken: TakenStatement; mayChange: boolean };
 /** When and how a statement went to creditors, and the form that records or corrects it (PD-77). */
 export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
   const [open, setOpen] = useState(false);
-  const { number, sentOn } = taken;
+  const { number, sentOn, sentBefore = [] } = taken;
   if (open) return <SentForm {...{ postId, taken }} onClose={() => setOpen(false)} />;
   return (
-    <p>
-      {sentOn && <span>{sentText(taken)} </span>}
-      {mayChange && (
-        <Button
-          variant="text"
-          aria-label={`${sentOn ? 'Correct' : 'Record'} when statement ${number} was sent to creditors`}
-          onClick={() => setOpen(true)}
-        >
-          {sentOn ? 'Correct this' : 'Record that it was sent to creditors'}
-        </Button>
+    <>
+      <p>
+        {sentOn && <span>{sentText(taken)} </span>}
+        {mayChange && (
+          <Button
+            variant="text"
+            aria-label={`${sentOn ? 'Correct' : 'Record'} when statement ${number} was sent to creditors`}
+            onClick={() => setOpen(true)}
+          >
+            {sentOn ? 'Correct this' : 'Record that it was sent to creditors'}
+          </Button>
+        )}
+      </p>
+      {sentBefore.length > 0 && (
+        <details>
+          <summary>Corrected records</summary>
+          <ul>
+            {sentBefore.map((before) => (
+              <li key={before.recordedDate}>
+                {`${sentText(before)} Recorded on ${displayDate(londonDay(new Date(before.recordedDate)))}.`}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
-    </p>
+    </>
   );
 }
 

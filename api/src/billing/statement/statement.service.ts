@@ -54,7 +54,7 @@ const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JS
 
 export const toTaken = ({ number, kind, factsHash, takenAt, takenBy, ...sent }: StoredStatement): TakenStatement => ({
   ...{ number, kind, takenBy, sentOn: sent.sentOn },
-  ...{ sentMethod: sent.sentMethod, sentReference: sent.sentReference },
+  ...{ sentMethod: sent.sentMethod, sentReference: sent.sentReference, sentBefore: sent.sentBefore },
   takenDate: takenAt.toISOString(),
   fingerprint: factsHash.toString('hex'),
 });

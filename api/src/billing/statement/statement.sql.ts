@@ -1,4 +1,8 @@
-import type { StatementFacts, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
+import type {
+  StatementFacts,
+  StatementWords,
+  TakenStatement,
+} from '@marketplace/shared-contract/billing/statement/statement';
 import type { SentMethod, StatementKind } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
@@ -114,6 +118,7 @@ export type StoredStatement = {
   sentOn: Day | null;
   sentMethod: SentMethod | '';
   sentReference: string;
+  sentBefore: NonNullable<TakenStatement['sentBefore']>;
 };
 
 /** Every statement that was taken of a post, the latest first, or the one of a number. */
@@ -121,9 +126,12 @@ export async function takenStatements(db: Database, postId: number, number?: num
   const { rows } = await sql<StoredStatement>`
     select s.number, s.kind, s.shape, s.facts, s.words, s.facts_hash, s.taken_at,
       case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by,
-      x.sent_on, coalesce(x.method, '') as sent_method, coalesce(x.reference, '') as sent_reference
+      x.sent_on, coalesce(x.method, '') as sent_method, coalesce(x.reference, '') as sent_reference,
+      (select coalesce(json_agg(json_build_object('sentOn', sent_on, 'sentMethod', coalesce(method, ''),
+          'sentReference', coalesce(reference, ''), 'recordedDate', recorded_at) order by id desc), '[]')
+        from statement_sent where post_id = s.post_id and number = s.number and id < x.id) as sent_before
     from statement s join account a on a.id = s.taken_by left join lateral (
-      select sent_on, method, reference from statement_sent
+      select id, sent_on, method, reference from statement_sent
       where post_id = s.post_id and number = s.number order by id desc limit 1) x on true
     where s.post_id = ${postId} and ${number ?? null}::int is null or s.post_id = ${postId} and s.number = ${number ?? null}::int
     order by s.number desc`.execute(db);

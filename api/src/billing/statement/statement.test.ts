@@ -325,14 +325,14 @@ test('it is recorded how a statement went to creditors, the latest entry counts,
       .statusCode;
   const known = async () => {
     const [taken] = (await read(seller)).draft.taken;
-    return [taken?.sentOn, taken?.sentMethod, taken?.sentReference];
+    return [taken?.sentOn, taken?.sentMethod, taken?.sentReference, taken?.sentBefore?.length];
   };
   assert.equal(await sent({}), 200, 'as a seller’s area released before sends it');
-  assert.deepEqual(await known(), [SentOn, '', '']);
+  assert.deepEqual(await known(), [SentOn, '', '', 0]);
   assert.equal(await sent({ Method: 'pigeon' }), 400);
   assert.equal(await sent({ Method: 'email', Reference: ' Circular 3 ' }), 200);
   assert.equal(await sent({ Method: 'email', Reference: 'Circular 3' }), 200);
-  assert.deepEqual(await known(), [SentOn, 'email', 'Circular 3']);
+  assert.deepEqual(await known(), [SentOn, 'email', 'Circular 3', 1], 'what was corrected stays in sight');
   assert.equal((await product.db.selectFrom('statementSent').select('id').execute()).length, 2);
 });
 

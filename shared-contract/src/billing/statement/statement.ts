@@ -74,6 +74,9 @@ export const StatementFacts = z.object({
 });
 export type StatementFacts = z.infer<typeof StatementFacts>;
 
+/** How a statement went to creditors, and what it is filed as; empty where that is not recorded. */
+const sentHow = { sentMethod: z.enum(['', ...keysOf(sentMethods)]), sentReference: z.string() };
+
 /** A statement that was taken: it never changes. */
 export const TakenStatement = z.object({
   number: z.int(),
@@ -84,9 +87,11 @@ export const TakenStatement = z.object({
   fingerprint: z.string(),
   /** The day on which it went to creditors, once recorded. Releases before November 2026 do not send it. */
   sentOn: z.optional(z.nullable(z.string())),
-  /** How it went there, and what it is filed as; empty where that is not recorded. A server released before sends neither. */
-  sentMethod: z.optional(z.enum(['', ...keysOf(sentMethods)])),
-  sentReference: z.optional(z.string()),
+  /** A server released before sends neither of these. */
+  sentMethod: z.optional(sentHow.sentMethod),
+  sentReference: z.optional(sentHow.sentReference),
+  /** What was recorded of it and corrected since, latest first. A server released before sends none. */
+  sentBefore: z.optional(z.array(z.object({ sentOn: z.string(), ...sentHow, recordedDate: z.string() }))),
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;
 
