@@ -21,8 +21,7 @@ export const apiDocs = fp<{ production: boolean }>(async (app, { production }) =
   const open = async () => {
     // Few ask for it, and reading what it takes would slow every start.
     const { describeCalls } = await import('./describe-calls.ts');
-    const described = await describeCalls(routes, production);
-    return { page: described, description: JSON.stringify(described.swagger()) };
+    return describeCalls(routes, production);
   };
   let opened: ReturnType<typeof open> | undefined;
   const docs = () => {

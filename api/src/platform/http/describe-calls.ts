@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
-import Fastify, { type FastifyContextConfig, type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyContextConfig, type FastifySchema, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { productVersion } from '../process/product-version.ts';
 
@@ -67,31 +68,37 @@ function describedAnswers(schema: object, { sends }: FastifyContextConfig = {}):
   return { ...schema, response: { 200: described, ...refusals } };
 }
 
-/** An app nobody calls but the API itself, ready: `swagger()` describes the routes, and below /api/docs is the page to browse them. */
-export async function describeCalls(routes: RouteOptions[], production: boolean): Promise<FastifyInstance> {
+const openapi = {
+  openapi: '3.1.0',
+  info: { title: 'Marketplace API', version: productVersion },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+} as const;
+
+/** A route's call in JSON Schema; undefined of one that is not described. */
+function callOf(route: RouteOptions, production: boolean): FastifySchema | undefined {
+  const { config, url } = route;
+  // Strangers need not know what an Admin can do.
+  const hidden = production && config?.allow !== undefined && isForAdminsOnly(config.allow);
+  if (hidden || !route.schema || route.schema.hide) return undefined;
+  const { schema } = jsonSchemaTransform({ schema: route.schema, url, route, openapiObject: openapi });
+  const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
+  const graveness = config?.stepUp ? { description: ofGrave[config.stepUp] } : {};
+  return { ...withVersions(describedAnswers(schema, config), config), ...security, ...graveness, tags: [groupOf(url)] };
+}
+
+/** The OpenAPI of routes in JSON, and an app that serves the page to browse it, below /api/docs, to who calls `inject`. */
+export async function describeCalls(routes: RouteOptions[], production: boolean) {
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => String);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Marketplace API', version: productVersion },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: (document) => {
-      const { schema, url } = jsonSchemaTransform(document);
-      const { config } = document.route;
-      // Strangers need not know what an Admin can do.
-      const hidden = production && config?.allow !== undefined && isForAdminsOnly(config.allow);
-      if (hidden || !schema) return { url, schema: { hide: true } };
-      const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
-      const described = withVersions(describedAnswers(schema, config), config);
-      const graveness = config?.stepUp ? { description: ofGrave[config.stepUp] } : {};
-      return { url, schema: { ...described, ...security, ...graveness, tags: [groupOf(url)] } };
-    },
-  });
-  for (const { method, url, schema, config } of routes.filter((route) => !route.schema?.hide))
-    app.route({ method, url, handler: () => undefined, ...(schema && { schema }), ...(config && { config }) });
+  await app.register(swagger, { openapi });
+  for (const route of routes) {
+    const schema = callOf(route, production);
+    if (!schema) continue;
+    app.route({ method: route.method, url: route.url, handler: () => undefined, schema, config: route.config ?? {} });
+    // All in one go, they would hold up every other request.
+    await setImmediate();
+  }
   await app.register(swaggerUi, {
     routePrefix: `${apiBase}/docs`,
     staticCSP: docsPolicy,
@@ -99,5 +106,6 @@ export async function describeCalls(routes: RouteOptions[], production: boolean)
     uiConfig: { url: `${apiBase}/openapi.json`, validatorUrl: null },
   });
   await app.ready();
-  return app;
+  await setImmediate();
+  return { page: app, description: JSON.stringify(app.swagger()) };
 }
