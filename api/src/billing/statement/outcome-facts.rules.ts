@@ -45,16 +45,22 @@ type Records = Pick<OfPosting, 'records'> & {
   earlier: readonly OfPosting[];
 };
 
-/** Records that no longer stand, of this posting and of earlier ones: each is stated with its posting and its day. */
-export function earlierOutcomeFacts({ posting, outcome, records, earlier }: Records): FurtherFacts {
-  const own = { ...posting, records: records.filter((one) => one.outcome !== outcome) };
-  return [own, ...earlier].flatMap(({ startsOn, records: replaced }) =>
-    replaced.map(({ number, recordedAt, outcome: { Result, CompletedOn } }) => ({
-      part: 'transaction' as const,
-      label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${displayDate(startsOn)}`,
-      value: `${outcomeResults[Result]}, ${displayDate(CompletedOn)}`,
-      source: `Outcome, recorded on ${displayDate(recordedAt)}`,
-    })),
+/**
+ * Every record but the one that stands, of this posting and of earlier ones, the latest of each first. What was corrected says so: a reader
+ * must not take it for another sale.
+ */
+export function earlierOutcomeFacts({ posting, outcome: standing, records, earlier }: Records): FurtherFacts {
+  return [{ ...posting, records }, ...earlier].flatMap(({ startsOn, records: all }) =>
+    all.flatMap(({ number, recordedAt, outcome }, place) => {
+      if (outcome === standing) return [];
+      const later = all[place - 1];
+      return {
+        part: 'transaction' as const,
+        label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${displayDate(startsOn)}`,
+        value: `${outcomeResults[outcome.Result]}, ${displayDate(outcome.CompletedOn)}${later ? `; corrected on ${displayDate(later.recordedAt)}` : ''}`,
+        source: `Outcome, recorded on ${displayDate(recordedAt)}`,
+      };
+    }),
   );
 }
 

@@ -30,6 +30,7 @@ export function letterhead(paper: PdfDocument, { text, issuer = '', besides = 0 
   artifact(paper, () => mark(paper.doc));
   paragraph(paper, siteName + issuer, { color: color.muted, x: margin + 34, y: margin + 5, width: width - 34 });
   title(paper, text, { y: margin + 32, x: margin, width });
-  paper.doc.y = margin + 72;
+  // A title of one line leaves room for the issuer’s seal; a longer one moves the line down.
+  paper.doc.y = Math.max(paper.doc.y, margin + 72);
   rule(paper, 12);
 }

@@ -22,6 +22,8 @@ export const firmActs = {
   'record-sold': 'Recorded as sold',
   'record-outcome': 'Recorded the outcome',
   'correct-outcome': 'Corrected the outcome',
+  'take-statement': 'Finalised the statement',
+  'statement-sent': 'Recorded when the statement was sent',
   'save-timetable': 'Changed the timetable',
   'post-detail': 'Edited the detail',
   'post-description': 'Edited the description',
