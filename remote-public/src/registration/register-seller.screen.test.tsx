@@ -171,6 +171,20 @@ test('defect 53: a second address that is emptied again takes its confirmation a
   await step('Step 2 of 4 Address Details');
 });
 
+test('what is wrong in the closed part of a step opens it', async () => {
+  keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
+  open();
+  await step('Step 1 of 4 Personal Details');
+  const mobile = field('Mobile (optional)');
+  await userEvent.clear(mobile);
+  await userEvent.type(mobile, 'abc');
+  const fold = mobile.closest('details') as HTMLDetailsElement;
+  fold.open = false;
+  await press(/^Continue to /);
+  await waitFor(() => expect(fold.open).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(mobile));
+});
+
 test('a check that does not answer keeps the step and its input', async () => {
   keepDraft('seller', { draft: sellerDraft });
   open(path, { [check]: () => Promise.reject(new TypeError('no network')) });

@@ -1,7 +1,7 @@
 import { privateIndividual } from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
-import { useEffect, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useController, useFormState } from 'react-hook-form';
 import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
@@ -88,8 +88,15 @@ const Telephone = ({ control }: Pick<Part, 'control'>) => (
 function OtherContacts({ control, step: { draft } }: Part) {
   const { secondaryEmail } = addressesIn(draft);
   const [filled] = useState(secondaryEmail !== '' || Boolean(draft.stepOne?.mobile));
+  const { errors } = useFormState({ control });
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = ['secondaryEmail', 'secondaryEmailConfirm', 'mobile'].some((name) => name in errors);
+  // Before the form moves the focus to what is wrong, which it cannot in a closed fold.
+  useLayoutEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong]);
   return (
-    <details open={filled}>
+    <details ref={fold} open={filled}>
       <summary>Add a second email or a mobile number</summary>
       <div className={`form ${styles.folded}`}>
         <div className="field-row">
