@@ -3,7 +3,7 @@ import { AutosaveGuard, AutosaveNotice, tabCopy, useAutosavedForm } from '@marke
 import { AddDocument, type AddDocumentInput } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import { Button } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, useContractForm } from '@marketplace/shared-ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describedBy } from './described-by.rules.ts';
 import { DescriptionFields } from './description-fields.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
@@ -53,10 +53,14 @@ function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCan
       id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true }),
     onRefused: (message) => form.setError('UploadId', { message }),
   });
+  // What is typed stays; what another file's name said does not.
+  const suggested = useRef(describedBy(''));
   const send = (file: File | undefined) => {
-    const { Title, Section } = describedBy(file?.name ?? '');
-    if (!form.getValues('Title')) form.setValue('Title', Title, { shouldDirty: true });
-    if (Section && !form.getValues('Section')) form.setValue('Section', Section, { shouldDirty: true });
+    const [before, now, { Title, Section }] = [suggested.current, describedBy(file?.name ?? ''), form.getValues()];
+    suggested.current = now;
+    if (Title === before.Title) form.setValue('Title', now.Title, { shouldDirty: true });
+    if (now.Section && (!Section || Section === before.Section))
+      form.setValue('Section', now.Section, { shouldDirty: true });
     return sending.send(file);
   };
   const cancel = () => {

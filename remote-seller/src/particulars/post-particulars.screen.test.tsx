@@ -100,10 +100,8 @@ test('a file is sent when it is chosen, and becomes a document with what is said
     'POST /seller/particulars-document': () => ({ body: 'The document is added.' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
-  await userEvent.upload(
-    screen.getByLabelText('File'),
-    new File(['%PDF-'], 'accounts.pdf', { type: 'application/pdf' }),
-  );
+  for (const name of ['staff.pdf', 'accounts.pdf'])
+    await userEvent.upload(screen.getByLabelText('File'), new File(['%PDF-'], name, { type: 'application/pdf' }));
   await screen.findByText('accounts.pdf is checked and ready.');
   expect(screen.getByLabelText<HTMLSelectElement>('Section').value).toBe('accounts');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts');
