@@ -35,8 +35,11 @@ test('a message is written, the captcha solved and all sent with the keyboard al
   await page.goto('/help/contactus');
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  // The form comes after its topics: before that, Tab leads past its place.
+  await page.getByLabel('From').waitFor();
   await page.getByRole('link', { name: 'Contact Us' }).focus();
   await press('Tab');
+  await expect(page.getByLabel('From')).toBeFocused();
   await page.keyboard.type('Robin Visitor');
   await press('Tab');
   await page.keyboard.type('robin@people.example');
