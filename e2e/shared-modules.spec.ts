@@ -25,7 +25,7 @@ const sharedIn = (page: Page) =>
 const signs = {
   react: '"react.activity"',
   'react-dom': 'react-dom-client',
-  'react-router': 'useNavigate() may be used only in the context',
+  'react-router': 'useLocation() may be used only in the context',
   redux: '@@redux/INIT',
   '@reduxjs/toolkit': '/executeMutation',
   '@ant-design/cssinjs': 'data-css-hash',

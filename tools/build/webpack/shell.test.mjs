@@ -19,7 +19,7 @@ const shared = [...libraries, 'antd', '@ant-design/cssinjs'];
 const ours = /[\\/]shared-(ui|auth)[\\/]src[\\/].*\.tsx?$/;
 /** What `federation-runtime.mjs` stands for, by the words only these files have in their names. */
 const replacedInFederation =
-  /federation-runtime|@module-federation.*(dom|generateSnapshotFromManifest|logger|load|preload|semver|SnapshotHandler|FallbackGetter|init|remotes)\.js$/;
+  /federation-runtime|@module-federation.*(dom|generateSnapshotFromManifest|sdk.dist.logger|load|preload|semver|SnapshotHandler|FallbackGetter|init|remotes)\.js$/;
 const packageOf = /^(.*?[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 
 test('what parts share is in the shell once: one version of each package, one instance of each module', async () => {
