@@ -8,6 +8,7 @@ const never = () => {
 };
 
 export {
+  never as bindLoggerToCompiler,
   never as createLink,
   never as createScript,
   never as defaultPreloadArgs,
@@ -62,14 +63,13 @@ export function init({ webpackRequire: { federation } }) {
   return federation.runtime.init(federation.initOptions);
 }
 
-export const createLogger = (prefix) => ({
+const createLogger = (prefix) => ({
   warn: (...given) => console.warn(prefix, ...given),
   error: (...given) => console.error(prefix, ...given),
 });
-export const createInfrastructureLogger = createLogger;
-export const bindLoggerToCompiler = never;
-export const logger = createLogger('Federation');
-export const infrastructureLogger = logger;
+const logger = createLogger('Federation');
+
+export { createLogger, createLogger as createInfrastructureLogger, logger, logger as infrastructureLogger };
 
 /** Whether a version is within a range: `*`, `^1.2.3`, `<=1.2.3`, or the version itself. */
 export function satisfy(version, range) {
