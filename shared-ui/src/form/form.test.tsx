@@ -131,3 +131,28 @@ function describedBy(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
+
+test('rules that come when the form is used are asked for again at the next try, after they could not be loaded', async () => {
+  const Named = z.object({ Name: line('Name is required', 20) });
+  const rules = jest.fn(async () => Named);
+  const send = jest.fn();
+  function LazyForm() {
+    const form = useContractForm(rules, { Name: '' });
+    return (
+      <Form form={form} onSubmit={send}>
+        <TextField control={form.control} name="Name" label="Name" />
+        <FormError />
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    );
+  }
+  render(<LazyForm />);
+  expect(rules).not.toHaveBeenCalled();
+  rules.mockRejectedValueOnce(new Error('late')).mockRejectedValueOnce(new Error('late'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/We could not check what you entered/)).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(screen.queryByText(/We could not check/)).toBeNull();
+});
