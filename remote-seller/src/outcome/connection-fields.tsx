@@ -31,7 +31,7 @@ import { OutcomePart } from './outcome-part.tsx';
 const field = fieldsOf(outcomeWords);
 
 /** Whether the purchaser is connected, in both senses, and what the law asks of such a sale. */
-export function ConnectionFields() {
+export function ConnectionFields({ asksAppointment }: { asksAppointment: boolean }) {
   const { control } = useFormContext<SaveOutcomeInput>();
   const values = useWatch({ control }) as SaveOutcome;
   const { AdministrationFrom, CompletedOn } = values;
@@ -68,12 +68,14 @@ export function ConnectionFields() {
         </Notice>
       )}
       {isConnected(values) && <TextAreaField {...field('ConnectedHow')} rows={4} limit={outcomeLimits.how} optional />}
-      <DateField
-        {...field('AdministrationFrom')}
-        {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
-        max={londonDay(serverNow())}
-        optional
-      />
+      {asksAppointment && (
+        <DateField
+          {...field('AdministrationFrom')}
+          {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
+          max={londonDay(serverNow())}
+          optional
+        />
+      )}
       {asksScrutiny && (
         <>
           <RadioField

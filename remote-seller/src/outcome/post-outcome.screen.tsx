@@ -77,7 +77,7 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
           <p>Those who expressed interest were told once that the sale has ended, and nothing of what it came to.</p>
         </Notice>
       )}
-      {answer.outcome && <OutcomeRecord answer={answer} outcome={answer.outcome} labels={labels} />}
+      {answer.outcome && !correcting && <OutcomeRecord answer={answer} outcome={answer.outcome} labels={labels} />}
       {recorded && !correcting && (
         <div className="actions">
           {mayChange && <Button onClick={() => change({ correct: '1' })}>Correct the outcome</Button>}

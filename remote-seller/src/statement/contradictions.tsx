@@ -12,13 +12,15 @@ export const Contradictions = ({ found, postId }: { found: readonly Contradictio
         tone="warning"
         title={one.inCase ? 'The case says something else' : 'These two cannot both be true'}
         action={
-          'inOutcome' in one ? (
-            <LinkButton to={pathTo('PostOutcome', postId)}>{routes.PostOutcome.title}</LinkButton>
-          ) : undefined
+          'inOutcome' in one ? <Way name={one.inRegister ? 'PostOffers' : 'PostOutcome'} id={postId} /> : undefined
         }
       >
         <p>{one.text}</p>
       </Notice>
     ))}
   </div>
+);
+
+const Way = ({ name, id }: { name: 'PostOffers' | 'PostOutcome'; id: Id }) => (
+  <LinkButton to={pathTo(name, id)}>{routes[name].title}</LinkButton>
 );

@@ -8,6 +8,7 @@ import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { caseOf } from '../statement/read-facts.service.ts';
 import { editedOutcome, saveOutcome } from './save-outcome.service.ts';
 
 export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -18,7 +19,8 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       await findOwnPost(context.db, user, query.id);
       const known = await readOutcome(context.db, query.id);
       reply.header('etag', versionOf({ outcome: editedOutcome(known.outcome) }));
-      return outcomeAnswer(known);
+      const fromCase = await caseOf(context.db, user, query.id);
+      return { ...outcomeAnswer(known), ...(fromCase && { fromCase }) };
     },
   });
   app.route({

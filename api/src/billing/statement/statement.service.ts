@@ -15,7 +15,6 @@ import {
 } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { caseAnswer, type StatedCase } from '@marketplace/shared-contract/marketplace/cases/case-statement';
-import { findCaseOfPost } from '../../accounts/cases/case.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -25,7 +24,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { caseFor, readFacts } from './read-facts.service.ts';
+import { caseOf, readFacts } from './read-facts.service.ts';
 import {
   insertSending,
   insertStatement,
@@ -95,7 +94,7 @@ export const saveWords = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);
-    const fromCase = caseFor(actor, await findCaseOfPost(tx, postId));
+    const fromCase = await caseOf(tx, actor, postId);
     const before = await wordsOf(tx, postId, fromCase);
     edit.of(before);
     // What the case says is not stored: a change of the case changes the answer.
