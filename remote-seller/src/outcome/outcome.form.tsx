@@ -43,7 +43,7 @@ export type OutcomeFormProps = {
   onSaved: (text: string) => void;
 };
 
-/** What the form begins with: what is recorded, and of what is not the case’s answers and the procedure that the post named. */
+/** What the form begins with. The case fills in what is not recorded, and the post names the procedure without one. */
 function begunFrom({ outcome, fromCase }: OutcomeAnswer, procedure: number): SaveOutcomeInput {
   const inCase: Partial<SaveOutcomeInput> = fromCase ? answersOf(fromCase) : {};
   return {

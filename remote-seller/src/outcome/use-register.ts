@@ -4,7 +4,7 @@ import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offe
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { useSellerOffersQuery } from '../offers.api.ts';
 
-/** The offers that stand in the register of a post. It is closed to Admins (PD-76). */
+/** The offers for a post that are not struck out. Admins may not read them (PD-76). */
 export function useRegister(postId: Id): { number: number; offer: Offer }[] {
   const admin = useSession()?.role === 'admin';
   const { currentData } = useSellerOffersQuery(String(postId), { skip: admin });
