@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals';
 import { onlySold, storedOutcome } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
 import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
-import type { Outcome, OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type {
+  Outcome,
+  OutcomeAnswer,
+  OutcomeCase,
+  SaveOutcome,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -195,10 +200,10 @@ test('what was typed stays when an offer is taken over, and the numbers of offer
   expect(screen.getByLabelText<HTMLInputElement>(/^Final offers received/).value).toBe('5');
 });
 
-const fromCase = {
-  ...{ caseId: 3, Company: 'Harbour Ltd', Procedure: 'bankruptcy', Jurisdiction: 'scotland' },
+const fromCase: OutcomeCase = {
+  ...{ caseId: 3, Company: 'Harbour Ltd', Procedure: 'bankruptcy' as const, Jurisdiction: 'scotland' as const },
   AppointedOn: addDays(today, -6),
-} as const;
+};
 
 test('what the case says is not asked, and a sale before its appointment is refused at the day', async () => {
   const { asked } = open({ ...none, fromCase });

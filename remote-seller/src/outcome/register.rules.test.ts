@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from '@jest/globals';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import { countsOf, saleOf } from './register.rules.ts';
 
@@ -11,7 +10,7 @@ for (const [what, offers, counts] of [
   ['one without a round', [{ Round: '' }, { State: 'withdrawn' }], ['0', '2', '0']],
 ] as const)
   test(`a register with ${what} is counted as ${counts.join(', ')}`, () => {
-    assert.deepEqual(Object.values(countsOf(offers.map((over) => anOffer(over)))), counts);
+    expect(Object.values(countsOf(offers.map((over) => anOffer(over))))).toEqual(counts);
   });
 
 for (const [what, offers, sale] of [
@@ -39,5 +38,5 @@ for (const [what, offers, sale] of [
   ],
 ] as const)
   test(`a sale by ${what} has ${sale.filter(Boolean).join(', ') || 'nothing'}`, () => {
-    assert.deepEqual(Object.values(saleOf(offers.map((over) => anOffer(over)))), sale);
+    expect(Object.values(saleOf(offers.map((over) => anOffer(over))))).toEqual(sale);
   });

@@ -422,7 +422,7 @@ test('the case of a post is answered to its firm, and a sale before its appointm
   const body = inCase({ AppointedOn: '2026-07-03' });
   assert.equal((await product.call(seller, sellerCalls.saveCase, { query: { id: caseId }, body })).statusCode, 200);
   assert.equal((await held()).outcome?.CompletedOn, '2026-07-02');
-  assert.equal((await save({ CompletedOn: '2026-07-02', Reason: 'The price' })).statusCode, 400);
+  assert.equal((await save({ CompletedOn: '2026-07-02', FinalOffers: '3', Reason: 'One more' })).statusCode, 400);
   const open = inCase({ AppointedOn: '', ReportOn: '' });
   await product.call(seller, sellerCalls.saveCase, { query: { id: caseId }, body: open });
   assert.equal((await save({ CompletedOn: '2026-07-01', Reason: 'The day' })).statusCode, 200);
