@@ -1,17 +1,18 @@
-import { caseProcedures, procedureIds } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import type { OutcomeCase, SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { jurisdictions, outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, DefinitionList } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as styles from './outcome.module.css';
+import { outcomeText } from './outcome-options.ts';
 
 /** What an outcome takes from the case of its post. An appointment that the case leaves open is asked. */
-export const answersOf = ({ Procedure, Jurisdiction, AppointedOn }: OutcomeCase) => ({
-  ...{ ProcedureId: procedureIds[Procedure], Jurisdiction },
+export const answersOf = ({ ProcedureId, Jurisdiction, AppointedOn }: OutcomeCase) => ({
+  ...{ ProcedureId, Jurisdiction },
   ...(AppointedOn && { AdministrationFrom: AppointedOn }),
 });
 const fields = ['ProcedureId', 'Jurisdiction', 'AdministrationFrom'] as const;
@@ -33,10 +34,10 @@ export function useFromCase<Output>(form: UseFormReturn<SaveOutcomeInput, unknow
   return { known, change };
 }
 
-type FromCaseProps = { fromCase: OutcomeCase; known: boolean; onChange: () => void };
+type FromCaseProps = { fromCase: OutcomeCase; labels: NewPostLabels; known: boolean; onChange: () => void };
 
 /** What the case says, instead of the fields or above them. */
-export const FromCase = ({ fromCase, known, onChange }: FromCaseProps) => (
+export const FromCase = ({ fromCase, labels, known, onChange }: FromCaseProps) => (
   <div className={styles.outcomeOpen}>
     <p>
       The case <Link to={pathTo('CaseDetail', fromCase.caseId)}>{fromCase.Company}</Link> says:
@@ -44,7 +45,7 @@ export const FromCase = ({ fromCase, known, onChange }: FromCaseProps) => (
     <DefinitionList
       look="rows"
       items={[
-        [outcomeWords.ProcedureId, caseProcedures[fromCase.Procedure]],
+        [outcomeWords.ProcedureId, outcomeText('ProcedureId', fromCase.ProcedureId, labels)],
         [outcomeWords.Jurisdiction, jurisdictions[fromCase.Jurisdiction]],
         [outcomeWords.AdministrationFrom, fromCase.AppointedOn && displayDate(fromCase.AppointedOn)],
       ]}

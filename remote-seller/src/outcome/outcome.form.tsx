@@ -97,7 +97,7 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
         <Card className={styles.outcomeForm}>
           <ResultFields
             {...{ first, sold, labels, known }}
-            fromCase={fromCase && <FromCase {...{ fromCase, known }} onChange={change} />}
+            fromCase={fromCase && <FromCase {...{ fromCase, labels, known }} onChange={change} />}
           />
           {sold && <PurchaserFields postId={post.businessId} interest={post.expressionsOfInterest} />}
           {sold && <PriceFields />}

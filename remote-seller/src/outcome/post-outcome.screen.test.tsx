@@ -201,7 +201,7 @@ test('what was typed stays when an offer is taken over, and the numbers of offer
 });
 
 const fromCase: OutcomeCase = {
-  ...{ caseId: 3, Company: 'Harbour Ltd', Procedure: 'bankruptcy' as const, Jurisdiction: 'scotland' as const },
+  ...{ caseId: 3, Company: 'Harbour Ltd', ProcedureId: 3, Jurisdiction: 'scotland' as const },
   AppointedOn: addDays(today, -6),
 };
 
@@ -219,7 +219,7 @@ test('what the case says is not asked, and a sale before its appointment is refu
   await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
   await waitFor(() =>
     expect(asked.find(({ call }) => call === save)?.body).toMatchObject({
-      ...{ ProcedureId: 8, Jurisdiction: 'scotland', AdministrationFrom: fromCase.AppointedOn },
+      ...{ ProcedureId: 3, Jurisdiction: 'scotland', AdministrationFrom: fromCase.AppointedOn },
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { procedureIds } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
@@ -19,7 +20,8 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       await findOwnPost(context.db, user, query.id);
       const known = await readOutcome(context.db, query.id);
       reply.header('etag', versionOf({ outcome: editedOutcome(known.outcome) }));
-      const fromCase = await caseOf(context.db, user, query.id);
+      const inCase = await caseOf(context.db, user, query.id);
+      const fromCase = inCase && { ...inCase, ProcedureId: procedureIds[inCase.Procedure] };
       return { ...outcomeAnswer(known), ...(fromCase && { fromCase }) };
     },
   });

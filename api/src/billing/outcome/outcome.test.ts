@@ -405,7 +405,7 @@ test('the case of a post is answered to its firm, and a sale before its appointm
   const fromCase = {
     caseId,
     Company: 'Harbour Bakeries Limited',
-    Procedure: 'administration',
+    ProcedureId: 1,
     Jurisdiction: 'scotland',
   };
   assert.deepEqual((await held()).fromCase, { ...fromCase, AppointedOn: '2026-07-02' });

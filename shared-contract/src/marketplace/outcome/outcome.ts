@@ -4,7 +4,6 @@ import { Id, requiredId } from '../../platform/fields/ids.ts';
 import { line, optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
 import { readAmount } from '../../platform/fields/typed-amount.ts';
 import * as z from '../../platform/fields/zod.ts';
-import { caseProcedures } from '../cases/case-words.ts';
 import {
   chosenResults,
   connectedPartyChoices,
@@ -193,8 +192,9 @@ export type OutcomeRecord = z.infer<typeof OutcomeRecord>;
 export const OutcomeCase = z.object({
   caseId: Id,
   Company: z.string(),
-  Procedure: z.enum(keysOf(caseProcedures)),
+  ProcedureId: Id,
   Jurisdiction: z.enum(keysOf(jurisdictions)),
+  /** Empty where the case has none. */
   AppointedOn: z.string(),
 });
 export type OutcomeCase = z.infer<typeof OutcomeCase>;
