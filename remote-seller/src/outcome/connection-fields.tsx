@@ -41,7 +41,8 @@ export function ConnectionFields({ asksAppointment }: { asksAppointment: boolean
     <OutcomePart
       title="Connection"
       help={
-        <>
+        <details>
+          <summary>What connected person and connected party mean</summary>
           <p>
             <strong>Connected person</strong> is the statutory term (Insolvency Act 1986, Schedule B1, paragraph 60A): a
             director, shadow director or other officer of the company, an associate of theirs who is not merely an
@@ -52,7 +53,7 @@ export function ConnectionFields({ asksAppointment }: { asksAppointment: boolean
             the company’s directors, shareholders or secured lenders, or to associates of these.
           </p>
           <p>Family, partners and companies under common control can be associates. That is yours to decide.</p>
-        </>
+        </details>
       }
     >
       <RadioField {...field('ConnectedPerson')} options={optionsOf(connectedPersonChoices)} optional />

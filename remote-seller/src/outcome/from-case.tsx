@@ -38,7 +38,7 @@ type FromCaseProps = { fromCase: OutcomeCase; labels: NewPostLabels; known: bool
 
 /** What the case says, instead of the fields or above them. */
 export const FromCase = ({ fromCase, labels, known, onChange }: FromCaseProps) => (
-  <div className={styles.outcomeOpen}>
+  <div className={styles.outcomeCase}>
     <p>
       The case <Link to={pathTo('CaseDetail', fromCase.caseId)}>{fromCase.Company}</Link> says:
     </p>

@@ -90,7 +90,9 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
           <p>A practitioner or a colleague of your firm can record it.</p>
         </Notice>
       )}
-      {answer.records.length > 1 && <OutcomeHistory title="Corrections" records={answer.records} labels={labels} />}
+      {answer.records.length > 1 && !correcting && (
+        <OutcomeHistory title="Corrections" records={answer.records} labels={labels} />
+      )}
       <EarlierOutcomes earlier={answer.earlier} labels={labels} />
     </div>
   );

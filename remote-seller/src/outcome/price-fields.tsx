@@ -55,7 +55,7 @@ function BoughtBy({ place }: { place: number }) {
   const { control } = useFormContext<SaveOutcomeInput>();
   const [purchasers = [], chosen] = useWatch({ control, name: ['Purchasers', `Assets.${place}.Purchaser`] });
   const names = [...new Set([...purchasers.map(({ Name }) => Name.trim()), chosen ?? ''])].filter(Boolean);
-  if (names.length < 2 && !chosen) return null;
+  if (names.length < 2 && (!chosen || purchasers.some(({ Name }) => Name.trim() === chosen))) return null;
   return (
     <NativeSelectField
       control={control}

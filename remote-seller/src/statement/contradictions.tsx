@@ -10,7 +10,7 @@ export const Contradictions = ({ found, postId }: { found: readonly Contradictio
       <Notice
         key={one.text}
         tone="warning"
-        title={one.inCase ? 'The case says something else' : 'These two cannot both be true'}
+        title={titleOf(one)}
         action={
           'inOutcome' in one ? <Way name={one.inRegister ? 'PostOffers' : 'PostOutcome'} id={postId} /> : undefined
         }
@@ -20,6 +20,13 @@ export const Contradictions = ({ found, postId }: { found: readonly Contradictio
     ))}
   </div>
 );
+
+const titleOf = ({ inCase, inRegister }: Contradiction) =>
+  inCase
+    ? 'The case says something else'
+    : inRegister
+      ? 'Please check these two days'
+      : 'These two cannot both be true';
 
 const Way = ({ name, id }: { name: 'PostOffers' | 'PostOutcome'; id: Id }) => (
   <LinkButton to={pathTo(name, id)}>{routes[name].title}</LinkButton>
