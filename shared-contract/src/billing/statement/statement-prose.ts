@@ -3,7 +3,7 @@ import type { StatementFact, StatementFacts, StatementWords } from './statement.
 import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
 import { periodsOf } from './statement-sealed.ts';
-import { isMove, sentenceOf } from './statement-sentences.ts';
+import { isMove, openSentence, sentenceOf } from './statement-sentences.ts';
 import {
   countsNote,
   isOpenFact,
@@ -17,28 +17,37 @@ import {
   toBeCompleted,
 } from './statement-words.ts';
 
+/** Statements of this shape say in one sentence what is open in a part. */
+const openTogetherSince = 8;
+
 /** The parts of a statement as prose to creditors: what was asked and where it was typed are not printed. */
 export function proseParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
   const missing = missingBoxes(facts, words, shape);
   const parts = statementPartNames
-    .map((part) => ({ part, blocks: partOf(part, facts, words, boxesOf(facts.kind, shape), missing) }))
+    .map((part) => ({
+      part,
+      blocks: partOf({ part, facts, words, asked: boxesOf(facts.kind, shape), missing, shape }),
+    }))
     .filter(({ blocks }) => blocks.length > 0);
   return parts.flatMap(({ part, blocks }, place) => [{ heading: `${place + 1}. ${statementParts[part]}` }, ...blocks]);
 }
 
-function partOf(
-  part: StatementPart,
-  facts: StatementFacts,
-  words: Partial<StatementWords>,
-  asked: readonly StatementBox[],
-  missing: readonly StatementBox[],
-): StatementBlock[] {
+type Part = {
+  part: StatementPart;
+  facts: StatementFacts;
+  words: Partial<StatementWords>;
+  asked: readonly StatementBox[];
+  missing: readonly StatementBox[];
+  shape: number;
+};
+
+function partOf({ part, facts, words, asked, missing, shape }: Part): StatementBlock[] {
   const known = facts.facts.filter((fact) => fact.part === part);
   const boxes = asked.filter((name) => statementBoxes[name].part === part && (words[name] || missing.includes(name)));
   const isSummary = part === 'summary';
   return [
     ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
-    ...inProse(part, known, facts),
+    ...inProse(part, known, facts, shape),
     ...boxes.flatMap((name) => [
       ...(boxes.length > 1 ? [{ subheading: statementBoxes[name].name }] : []),
       ...paragraphsOf(words[name] || toBeCompleted),
@@ -68,13 +77,20 @@ const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fa
 };
 
 /** The facts of a part: in sentences, and in a table where several figures stand side by side. */
-function inProse(part: StatementPart, known: readonly StatementFact[], facts: StatementFacts): StatementBlock[] {
+function inProse(
+  part: StatementPart,
+  known: readonly StatementFact[],
+  facts: StatementFacts,
+  shape: number,
+): StatementBlock[] {
   const { head = ['', ''], holds = () => false } = tables[part] ?? {};
-  const listed = known.filter(holds);
+  const open = shape < openTogetherSince ? [] : known.filter(isOpenFact);
+  const listed = known.filter((fact) => holds(fact) && !open.includes(fact));
   const inTable = listed.length > 1 ? listed : [];
   const sentences = known
-    .filter((fact) => !inTable.includes(fact))
+    .filter((fact) => !inTable.includes(fact) && !open.includes(fact))
     .map((fact) => sentenceOf(fact, facts))
+    .concat(open.length > 0 ? openSentence(open) : [])
     .filter((sentence) => sentence !== '');
   const rows = inTable.map((fact) => [fact.label, isOpenFact(fact) ? toBeCompleted : fact.value]);
   return [
