@@ -51,9 +51,19 @@ export function statementDocument(taken: Taken): StatementDocument {
   };
 }
 
+/** Empty lines keep room for a hand. */
 const placeToSign = ({ practitioner }: StatementFacts): StatementBlock[] => [
   { heading: 'Signature' },
-  { table: { head: ['Name', practitioner], rows: ['Capacity', 'Signature', 'Date'].map((line) => [line, '']) } },
+  {
+    table: {
+      head: ['Name', practitioner],
+      rows: [
+        ['Capacity', ''],
+        ['Signature', '\n\n'],
+        ['Date', ''],
+      ],
+    },
+  },
 ];
 
 /** The marketing ledger of each posting, with its certificate's code; empty for statements finalised without one. */

@@ -9,7 +9,6 @@ import {
   isOpenFact,
   isPurchaser,
   laterFacts,
-  type StatementBox,
   type StatementPart,
   statementBoxes,
   statementPartNames,
@@ -22,36 +21,34 @@ const openTogetherSince = 8;
 
 /** The parts of a statement as prose to creditors: what was asked and where it was typed are not printed. */
 export function proseParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
-  const missing = missingBoxes(facts, words, shape);
   const parts = statementPartNames
-    .map((part) => ({
-      part,
-      blocks: partOf({ part, facts, words, asked: boxesOf(facts.kind, shape), missing, shape }),
-    }))
+    .map((part) => ({ part, blocks: partOf(part, facts, words, shape) }))
     .filter(({ blocks }) => blocks.length > 0);
   return parts.flatMap(({ part, blocks }, place) => [{ heading: `${place + 1}. ${statementParts[part]}` }, ...blocks]);
 }
 
-type Part = {
-  part: StatementPart;
-  facts: StatementFacts;
-  words: Partial<StatementWords>;
-  asked: readonly StatementBox[];
-  missing: readonly StatementBox[];
-  shape: number;
-};
-
-function partOf({ part, facts, words, asked, missing, shape }: Part): StatementBlock[] {
+function partOf(
+  part: StatementPart,
+  facts: StatementFacts,
+  words: Partial<StatementWords>,
+  shape: number,
+): StatementBlock[] {
   const known = facts.facts.filter((fact) => fact.part === part);
-  const boxes = asked.filter((name) => statementBoxes[name].part === part && (words[name] || missing.includes(name)));
+  const missing = missingBoxes(facts, words, shape);
+  const inPart = boxesOf(facts.kind, shape).filter((name) => statementBoxes[name].part === part);
+  const together = shape >= openTogetherSince;
+  const boxes = inPart.filter((name) => words[name] || (missing.includes(name) && !together));
+  const unanswered = inPart.filter((name) => missing.includes(name)).map((name) => statementBoxes[name].name);
+  const open = together ? [...known.filter(isOpenFact).map(({ label }) => label), ...unanswered] : [];
   const isSummary = part === 'summary';
   return [
     ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
-    ...inProse(part, known, facts, shape),
+    ...inProse(part, together ? known.filter((fact) => !isOpenFact(fact)) : known, facts),
     ...boxes.flatMap((name) => [
       ...(boxes.length > 1 ? [{ subheading: statementBoxes[name].name }] : []),
       ...paragraphsOf(words[name] || toBeCompleted),
     ]),
+    ...(open.length > 0 ? [{ paragraph: openSentence(open) }] : []),
     ...notesOf(known, isSummary),
   ];
 }
@@ -77,20 +74,13 @@ const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fa
 };
 
 /** The facts of a part: in sentences, and in a table where several figures stand side by side. */
-function inProse(
-  part: StatementPart,
-  known: readonly StatementFact[],
-  facts: StatementFacts,
-  shape: number,
-): StatementBlock[] {
+function inProse(part: StatementPart, known: readonly StatementFact[], facts: StatementFacts): StatementBlock[] {
   const { head = ['', ''], holds = () => false } = tables[part] ?? {};
-  const open = shape < openTogetherSince ? [] : known.filter(isOpenFact);
-  const listed = known.filter((fact) => holds(fact) && !open.includes(fact));
+  const listed = known.filter(holds);
   const inTable = listed.length > 1 ? listed : [];
   const sentences = known
-    .filter((fact) => !inTable.includes(fact) && !open.includes(fact))
+    .filter((fact) => !inTable.includes(fact))
     .map((fact) => sentenceOf(fact, facts))
-    .concat(open.length > 0 ? openSentence(open) : [])
     .filter((sentence) => sentence !== '');
   const rows = inTable.map((fact) => [fact.label, isOpenFact(fact) ? toBeCompleted : fact.value]);
   return [

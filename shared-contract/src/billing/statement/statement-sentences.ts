@@ -83,9 +83,9 @@ export const isMove = (label: string): boolean => /: (?:moved|opened again) on /
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Several facts that are not recorded yet. */
-export const openSentence = ([first, ...others]: readonly Pick<StatementFact, 'label'>[]): string =>
-  `${listOf([first?.label ?? '', ...others.map(({ label }) => lowerFirst(label))])}: ${toBeCompleted}.`;
+/** What is not recorded or answered yet, by its names. */
+export const openSentence = ([first = '', ...others]: readonly string[]): string =>
+  `${listOf([first, ...others.map(lowerFirst)])}: ${toBeCompleted}.`;
 
 /** A fact as a creditor reads it; empty where another sentence says it. */
 export function sentenceOf({ label, value }: StatementFact, facts: Pick<StatementFacts, 'completedOn'>): string {
