@@ -150,6 +150,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...offersFacts(offers),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],
+    endsOn: post.endsOn,
     today: today(clock),
   });
   return { facts, fromCase };
