@@ -132,21 +132,23 @@ function describedBy(control: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
+const Named = z.object({ Name: line('Name is required', 20) });
+
+function NameForm({ rules, send }: { rules: () => Promise<typeof Named>; send: () => void }) {
+  const form = useContractForm(rules, { Name: '' });
+  return (
+    <Form form={form} onSubmit={send}>
+      <TextField control={form.control} name="Name" label="Name" />
+      <FormError />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
 test('rules that come when the form is used are asked for again at the next try, after they could not be loaded', async () => {
-  const Named = z.object({ Name: line('Name is required', 20) });
   const rules = jest.fn(async () => Named);
   const send = jest.fn();
-  function LazyForm() {
-    const form = useContractForm(rules, { Name: '' });
-    return (
-      <Form form={form} onSubmit={send}>
-        <TextField control={form.control} name="Name" label="Name" />
-        <FormError />
-        <SubmitButton>Save</SubmitButton>
-      </Form>
-    );
-  }
-  render(<LazyForm />);
+  render(<NameForm rules={rules} send={send} />);
   expect(rules).not.toHaveBeenCalled();
   rules.mockRejectedValueOnce(new Error('late')).mockRejectedValueOnce(new Error('late'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
