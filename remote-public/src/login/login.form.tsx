@@ -1,6 +1,6 @@
 import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
 import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
-import { Login, type Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import type { Login, Tokens } from '@marketplace/shared-contract/accounts/session/session';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Card, lazyPart, pathTo } from '@marketplace/shared-ui';
 import {
@@ -23,12 +23,14 @@ import { WhyLoggedOut } from './why-logged-out.tsx';
 // Few logins are refused.
 const RichText = lazyPart('the reason', () => import('@marketplace/shared-ui/rich-text').then((part) => part.RichText));
 
+const rules = () => import('@marketplace/shared-contract/accounts/session/session').then(({ Login }) => Login);
+
 /** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm({ email }: { email?: string }) {
   const { state } = useLocation();
   const prefilledEmail: unknown = email ?? state?.email;
   // Who comes from an invitation, or from the link that confirmed an address, need not type it again.
-  const form = useContractForm(Login, {
+  const form = useContractForm(rules, {
     Email: typeof prefilledEmail === 'string' ? prefilledEmail : '',
     Password: '',
   });

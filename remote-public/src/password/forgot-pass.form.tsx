@@ -1,12 +1,17 @@
 import { callApi } from '@marketplace/shared-auth';
-import { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
+import type { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 
+const rules = () =>
+  import('@marketplace/shared-contract/accounts/registration/registration').then(
+    ({ ForgotPassword }) => ForgotPassword,
+  );
+
 /** The server's response is the same whether or not the address has an account (PD-16). */
 export function ForgotPassForm() {
-  const form = useContractForm(ForgotPassword, { Email: '' });
+  const form = useContractForm(rules, { Email: '' });
   const [confirmation, confirmSent] = useSaved();
 
   const submit = async (input: ForgotPassword) => {

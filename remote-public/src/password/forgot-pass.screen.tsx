@@ -1,6 +1,6 @@
-import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page } from '@marketplace/shared-ui';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password-rules';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Page, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import { Beside } from '../beside.tsx';
 import { ForgotPassForm } from './forgot-pass.form.tsx';
@@ -8,7 +8,7 @@ import { ForgotPassForm } from './forgot-pass.form.tsx';
 /** Asks for the mail with which a new password is chosen (SESS-007, SESS-008). */
 export const ForgotPassScreen = () => (
   <Page
-    title={routes.ForgotPass.title}
+    title={openRoutes.ForgotPass.title}
     subtitle="We’ll email you a link to choose a new password."
     back={{ to: pathTo('Login'), label: 'Login' }}
   >

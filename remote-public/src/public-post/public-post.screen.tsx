@@ -2,8 +2,8 @@ import { isMissing, useSession } from '@marketplace/shared-auth';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Icon, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Card, Icon, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePublicPost } from '../public-post.api.ts';
 import { isReleased } from '../released-screens.ts';
@@ -20,7 +20,7 @@ export function PublicPostScreen() {
 }
 
 const back = isReleased('PublicPosts')
-  ? { to: pathTo('PublicPosts'), label: routes.PublicPosts.title }
+  ? { to: pathTo('PublicPosts'), label: openRoutes.PublicPosts.title }
   : { to: pathTo('ConditionalHome'), label: 'Home' };
 
 function Summary({ id }: { id: string }) {
@@ -29,7 +29,7 @@ function Summary({ id }: { id: string }) {
   return (
     <Page
       back={back}
-      title={query.data?.activityHeading ?? routes.PublicPost.title}
+      title={query.data?.activityHeading ?? openRoutes.PublicPost.title}
       subtitle={query.data && 'For sale now, from a UK insolvency practitioner.'}
     >
       <QueryView query={query} what="the post" loading={<Skeleton lines={6} label="Loading the post" />}>

@@ -1,9 +1,6 @@
 import { callApi } from '@marketplace/shared-auth';
-import {
-  type EmailVerdicts,
-  secondEmailDiffers,
-  type ValidateEmails,
-} from '@marketplace/shared-contract/accounts/registration/registration';
+import type { EmailVerdicts, ValidateEmails } from '@marketplace/shared-contract/accounts/registration/registration';
+import { secondEmailDiffers } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { Addresses } from './wizard.rules.ts';

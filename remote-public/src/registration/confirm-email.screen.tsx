@@ -1,7 +1,7 @@
 import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Button, Card, Icon, LinkButton, Page, pathTo, Skeleton } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
@@ -20,7 +20,7 @@ export function ConfirmEmailScreen() {
     callApi<string>(publicCalls.confirmEmail, { query: { userId, token } }),
   );
   return (
-    <Page title={routes.ConfirmEmail.title} width="text">
+    <Page title={openRoutes.ConfirmEmail.title} width="text">
       <Card>
         {!whole && <Failure message={incomplete} />}
         {whole && outcome.state === 'busy' && <Skeleton lines={3} label="Confirming your email" />}

@@ -1,5 +1,5 @@
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Page, pathTo } from '@marketplace/shared-ui';
 import { Link, useLocation } from 'react-router-dom';
 import { Beside } from '../beside.tsx';
 import { MailNotice } from './mail-notice.tsx';
@@ -10,7 +10,7 @@ export function RegistrationSuccessScreen() {
   const { email, invitedBy } = (state ?? {}) as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return (
-    <Page title={routes.RegistrationSuccess.title} subtitle="One more thing before you can log in.">
+    <Page title={openRoutes.RegistrationSuccess.title} subtitle="One more thing before you can log in.">
       <Beside
         steps={[
           'Open the link we have emailed you.',

@@ -9,7 +9,8 @@ export function registrationSender() {
 
   /** Registers; rejects with `ApiError`, also where the browser can tell that the server would refuse. */
   return async (registration: Registration, draft: WizardState): Promise<string> => {
-    const input = registration.payload.safeParse(payloadOf(registration, draft));
+    const { payload } = await registration.rules.load();
+    const input = payload.safeParse(payloadOf(registration, draft));
     if (!input.success) throw new ApiError({ status: 400, data: problemOfIssues(input.error.issues) });
     const text = JSON.stringify(input.data);
     if (last?.text !== text) last = { text, key: newIdempotencyKey() };

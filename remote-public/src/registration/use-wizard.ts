@@ -14,7 +14,7 @@ export function useWizard(registration: Registration) {
   const { steps } = registration;
   const { held, latest, edit, noteChecked } = useStoredWizard(registration);
   const [refusals, setRefusals] = useState<Record<string, Problem>>({});
-  const furthest = furthestStep(steps, held.draft, held.checked);
+  const furthest = furthestStep(registration, held.draft, held.checked);
   const current = useCurrentStep(furthest);
   const navigate = useNavigate();
   const finish = useSubmitRegistration(registration, (byGroup) => {

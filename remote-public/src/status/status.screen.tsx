@@ -2,7 +2,7 @@ import { useJson } from '@marketplace/shared-auth';
 import { type Incident, type Status, statusOff } from '@marketplace/shared-contract/operations/status/status';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { displayDay, displayMoment } from '@marketplace/shared-contract/platform/clock/display-date';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card, DefinitionList, lazyPart, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { DaysTable } from './days-table.tsx';
 import * as styles from './status.module.css';
@@ -12,7 +12,7 @@ import { shareText, stateText, sumDays } from './status.rules.ts';
 export function StatusScreen() {
   const status = useJson<Status>(publicCalls.status);
   return (
-    <Page title={routes.Status.title} subtitle="What happened in the last 90 days.">
+    <Page title={openRoutes.Status.title} subtitle="What happened in the last 90 days.">
       {isOff(status.error) ? (
         <Notice>{statusOff}.</Notice>
       ) : (

@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { VerifiedCertificate } from '@marketplace/shared-contract/billing/certificates/certificate-verification';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { Beside } from '../beside.tsx';
@@ -20,7 +20,7 @@ export function VerifyScreen() {
   const { id: code } = useParams();
   return (
     <Page
-      title={code ? routes.VerifiedCertificate.title : routes.VerifyCertificate.title}
+      title={code ? openRoutes.VerifiedCertificate.title : openRoutes.VerifyCertificate.title}
       subtitle="Anyone with a Certificate of Marketing or a sale file can check it here."
     >
       <Beside title="How a check works" steps={steps} card={false}>
