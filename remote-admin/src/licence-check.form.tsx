@@ -21,7 +21,6 @@ import { useId, useMemo, useRef } from 'react';
 import { useAdminRecordLicenceCheckMutation } from './licence.api.ts';
 import * as styles from './licence-card.module.css';
 import { NamesFound } from './names-found.tsx';
-import { RegisterLinks } from './register-links.tsx';
 
 const results = Object.entries(checkResults).map(([value, label]) => ({ value, label }));
 
@@ -90,3 +89,16 @@ export function CheckForm({ userId, licence, names, onSaved }: CheckFormProps) {
     </section>
   );
 }
+
+/** Where a licence can be looked up by hand, each in a window of its own. */
+const RegisterLinks = () => (
+  <ul aria-label="Public registers">
+    {publicRegisters.map(({ name, url }) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {name} (opens in a new tab)
+        </a>
+      </li>
+    ))}
+  </ul>
+);

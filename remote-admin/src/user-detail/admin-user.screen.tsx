@@ -1,8 +1,19 @@
 import { isMissing } from '@marketplace/shared-auth';
 import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
+import {
+  Card,
+  Missing,
+  Page,
+  QueryView,
+  ReferenceText,
+  SavedTick,
+  useDocumentTitle,
+  useSaved,
+} from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link, useParams } from 'react-router-dom';
+import { FirstFew } from '../first-few.tsx';
 import { LicenceCard } from '../licence-card.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { AlertTraceCard } from './alert-trace.tsx';
@@ -13,7 +24,6 @@ import { FactorActions } from './factor-actions.tsx';
 import { FirmCard } from './firm-card.tsx';
 import { HandOverAction } from './hand-over-action.tsx';
 import { PriceRateAction } from './price-rate-action.tsx';
-import { Postings } from './seller-part.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
 import * as styles from './user.module.css';
 import type { UserActionProps } from './user-action.tsx';
@@ -96,3 +106,23 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
     </div>
   );
 }
+
+/** A seller's posts of every status, newest first (ADM-027). */
+const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'] }) => (
+  <Card title={`Posts (${posts.length})`}>
+    {posts.length === 0 && <p>This user has not saved any posts.</p>}
+    <FirstFew items={posts} what="posts">
+      {({ businessId, reference, activityHeading, siteStatus }) => (
+        <li key={businessId}>
+          <span>
+            <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
+            <span className={styles.userListSmall}>
+              <ReferenceText reference={reference} />
+            </span>
+          </span>
+          <StatusBadge status={siteStatus} />
+        </li>
+      )}
+    </FirstFew>
+  </Card>
+);

@@ -1,19 +1,19 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { InvoiceListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
 import type { SellersPayment } from '@marketplace/shared-contract/billing/invoices/invoice-payment';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
-import { BillingCards, InvoiceCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
+import { BillingCards, InvoiceCard, InvoiceTotalsStrip, LastWeekFilter } from '@marketplace/shared-ui/billing';
 import { ListLookControl, ListTools, useListLook } from '@marketplace/shared-ui/post';
 import { EmptyWeek } from '../empty-week.tsx';
-import { useSellerInvoicesQuery } from '../invoice.api.ts';
+import { useSellerInvoicesQuery, useSellerInvoiceTotalsQuery } from '../invoice.api.ts';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { InvoiceTable, personOf } from './invoice-table.tsx';
-import { Totals } from './invoice-totals.tsx';
 import { PaymentFilter, usePayment } from './payment-filter.tsx';
 
 /** The invoices issued to the seller, newest first (BILL-009, BILL-010), narrowed to those to pay or paid, and what they come to. */
@@ -111,4 +111,12 @@ function NoInvoices() {
         : 'Your firm gets an invoice each time it posts. Its invoices appear here.'}
     </EmptyState>
   );
+}
+
+/** What the listed invoices come to, on however many pages. Where that can't be had the list stands without it. */
+function Totals({ query: { page: _page, pageSize: _size, ...query } }: { query: InvoiceListQuery }) {
+  // Those of the list before stay as long as it does.
+  const { data, isError, refetch } = useSellerInvoiceTotalsQuery(query, freshList);
+  useEntered(refetch);
+  return data?.invoices && !isError ? <InvoiceTotalsStrip totals={data} /> : null;
 }
