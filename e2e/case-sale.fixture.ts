@@ -122,11 +122,10 @@ export const chosen = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
 /** The first questions, which every outcome answers. */
-export async function fillResult(page: Page, result: string, jurisdiction = 'England and Wales'): Promise<void> {
+export async function fillResult(page: Page, result: string): Promise<void> {
   await chosen(page, 'Result', result).check();
   await page.getByLabel('Day of completion').fill(displayDate(today()));
   await page.getByLabel('Day of completion').press('Tab');
-  await chosen(page, 'Jurisdiction', jurisdiction).check();
 }
 
 /** Opens a section of the statement by keyboard; where the list of them is narrow, its button opens it. */

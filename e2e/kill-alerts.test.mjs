@@ -175,7 +175,7 @@ async function killLoop(t, { env, processes, withDatabase, senders, remove }) {
     const sent = alerts.filter(([id]) => id.startsWith(`a${period}-`)).length;
     assert.deepEqual([sent, accepted, noted], [buyers, buyers, buyers], `alerts of period ${period}`);
   }
-  assert.ok(repeated <= rounds * senders * mostRepeated, `${repeated} alerts were repeated`);
+  assert.ok(repeated <= rounds * senders * mostRepeated(), `${repeated} alerts were repeated`);
 }
 
 test(

@@ -43,6 +43,7 @@ test(`at ${width} an ordinary sale is recorded, survives a reload half typed, an
     await page.getByRole('button', { name: 'Record the outcome' }).click();
     await expect(page.getByText('Please choose the result')).toBeVisible();
     await fillResult(page, 'Sold as a whole');
+    await chosen(page, 'Jurisdiction', 'England and Wales').check();
     await page.getByRole('button', { name: 'Add a purchaser' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type('Crane Holdings Ltd');

@@ -4,6 +4,7 @@ import { insertProbes } from './operations/status/status.sql.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { connect } from './platform/database/connect.ts';
+import { servedDatabase } from './platform/database/open-database.ts';
 import { logFailure, openLog } from './platform/process/log.ts';
 import { startLine } from './platform/process/product-version.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
@@ -18,9 +19,9 @@ async function probe(): Promise<void> {
     process.stdout.write('STATUS_PAGE is off: there is nothing to look at.\n');
     return;
   }
-  if (!config.databaseUrl)
-    throw new Error('The prober needs DATABASE_URL: an embedded database belongs to one process.');
-  const db = connect(config.databaseUrl, 1);
+  const url = await servedDatabase(config);
+  if (!url) throw new Error('The prober needs DATABASE_URL, or the embedded database of a product that runs.');
+  const db = connect(url, 1);
   const { turn, settle } = openProber(
     () => look(config.probeUrl, systemClock),
     (probes) => insertProbes(db, probes),

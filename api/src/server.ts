@@ -1,3 +1,4 @@
+import { keepProber } from './operations/status/keep-prober.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { logFailure, openLog } from './platform/process/log.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
@@ -12,9 +13,13 @@ async function serve(): Promise<void> {
   const say = config.production ? (line: string) => log.info(line) : console.log;
   const isOneOfSeveral = process.env.API_PROCESS !== undefined;
   let product: (Serving & { stop(): Promise<void> }) | undefined;
+  let prober: { stop(): Promise<void> } | undefined;
   // From the first moment: a stop during the start ends the process in its own way, and an embedded database with it.
   stopInOrder(
-    async () => product?.stop(),
+    async () => {
+      await prober?.stop();
+      await product?.stop();
+    },
     () => isOneOfSeveral || say('Stopping …'),
     config.drainMs,
   );
@@ -24,6 +29,8 @@ async function serve(): Promise<void> {
   }
   product = await (config.apiProcesses > 1 ? serveTogether : startProduct)(config, say);
   const { address, demo } = product;
+  // A server's database is reached by a prober on any machine; an embedded one, by none but ours.
+  if (config.statusPage && !config.databaseUrl) prober = keepProber(log);
   if (isOneOfSeveral) process.send?.({ serving: { address, demo } });
   else if (!config.production) printAddresses(config, product);
 }

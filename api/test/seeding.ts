@@ -3,5 +3,5 @@ export { insertAccount } from '../src/accounts/account/account.sql.ts';
 export { refreshBuyerMatches } from '../src/accounts/criteria/buyer-match.sql.ts';
 export { saveCriteria } from '../src/accounts/criteria/save-criteria.sql.ts';
 export { hashPassword } from '../src/accounts/session/password.ts';
-export { mostRepeated } from '../src/alerts/alerts/send-next-batch.ts';
+export { mostRepeated } from '../src/alerts/alerts/send-mails.ts';
 export { purgeExpired } from '../src/operations/retention/purge-expired.job.ts';

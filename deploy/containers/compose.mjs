@@ -1,5 +1,6 @@
 // The product for Docker Compose or podman-compose: migration, API processes, workers. PostgreSQL, mail and TLS are yours, as elsewhere.
 import { Scalar } from 'yaml';
+import { proberLimits } from './site.mjs';
 import { processes } from './units.mjs';
 
 /** Compose's units of memory, and its processors as a number. */
@@ -39,7 +40,7 @@ const each = (part, count, make) =>
 
 /** The compose file as an object. Each API process gets its own port on this machine, for your proxy. */
 export function compose(site, settings) {
-  const { migrate, api, worker } = processes();
+  const { migrate, api, worker, prober } = processes();
   const of = { site, settings };
   return {
     name: 'marketplace',
@@ -54,6 +55,9 @@ export function compose(site, settings) {
       ...each('worker', site.WORKER_CONTAINERS, () =>
         service(of, worker, running(site.WORKER_MEMORY, site.WORKER_CPU)),
       ),
+      ...(settings.open.STATUS_PAGE === 'on' && {
+        prober: service(of, prober, { ...running(...proberLimits), healthcheck: { disable: true } }),
+      }),
     },
     ...(settings.open.FILES_TARGET === '/files' && { volumes: { files: {} } }),
   };

@@ -1,7 +1,7 @@
 // The product for Kubernetes as plain objects, in the order in which they are applied.
 import { createHash } from 'node:crypto';
 import { networkPolicies } from './network-policies.mjs';
-import { largestBody } from './site.mjs';
+import { largestBody, proberLimits } from './site.mjs';
 import { processes } from './units.mjs';
 
 const name = (part) => `marketplace-${part}`;
@@ -149,6 +149,7 @@ export function kubernetes(site, settings) {
     migration(of, limits.worker),
     deployment(of, 'api', site.API_CONTAINERS, limits.api),
     deployment(of, 'worker', site.WORKER_CONTAINERS, limits.worker),
+    ...(settings.open.STATUS_PAGE === 'on' ? [deployment(of, 'prober', 1, proberLimits)] : []),
     budget('api'),
     budget('worker'),
     {

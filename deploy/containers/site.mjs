@@ -31,6 +31,9 @@ export function readSite(file) {
   return { ...site, API_CONTAINERS: Number(site.API_CONTAINERS), WORKER_CONTAINERS: Number(site.WORKER_CONTAINERS) };
 }
 
+/** The memory and processors of the prober, which runs where there is a status page. */
+export const proberLimits = ['128Mi', '50m'];
+
 /** How many bytes of a body a proxy must let through: as many as nginx does, in its words. */
 export const largestBody = () => {
   const template = readFileSync(new URL('../nginx/site.conf.template', import.meta.url), 'utf8');

@@ -25,6 +25,7 @@ function unit(name, port) {
 /** The processes of the product by name; `environment` is what none but itself decides. */
 export function processes() {
   const [api, worker] = [unit('marketplace-api@', ports.api), unit('marketplace-worker@', ports.worker)];
+  const prober = unit('marketplace-prober');
   const [node] = api.command;
   // Any address: who may reach it is said by the network around it. What is compiled lies in the image.
   const own = { HOST: '0.0.0.0', DATA_DIR: '/data', NODE_COMPILE_CACHE: `${folder}/.compiled` };
@@ -36,5 +37,6 @@ export function processes() {
       environment: { ...worker.environment, ...own, WORKER_PORT: String(ports.worker) },
       port: ports.worker,
     },
+    prober: { ...prober, environment: own },
   };
 }

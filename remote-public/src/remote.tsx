@@ -18,7 +18,9 @@ export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   ),
   RegisterBuyer: screen(() => import('./registration/register.screens.ts').then((m) => m.RegisterBuyerScreen)),
   RegisterSeller: screen(() => import('./registration/register.screens.ts').then((m) => m.RegisterSellerScreen)),
-  RegisterInvited: screen(() => import('./registration/register.screens.ts').then((m) => m.RegisterInvitedScreen)),
+  RegisterInvited: screen(() =>
+    import('./registration/register-invited.screen.tsx').then((m) => m.RegisterInvitedScreen),
+  ),
   RegistrationSuccess: screen(() =>
     import('./registration/register.screens.ts').then((m) => m.RegistrationSuccessScreen),
   ),

@@ -39,6 +39,7 @@ const example = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.market.example:4318',
   // A text that YAML 1.1 takes for something else where it stands without quotation marks.
   AREA_OVERRIDES: 'off',
+  STATUS_PAGE: 'on',
 };
 const fileOf = (settings, name = 'settings.env') => {
   const file = join(folder, name);
@@ -65,6 +66,7 @@ test('every Kubernetes object is of its kind’s schema', async () => {
       'NetworkPolicy',
       'NetworkPolicy',
       'Job',
+      'Deployment',
       'Deployment',
       'Deployment',
     ].concat(['PodDisruptionBudget', 'PodDisruptionBudget', 'Service', 'Ingress']),
@@ -161,7 +163,7 @@ test('Kubernetes and compose’s programs, which read YAML 1.1, read what was me
 
 test('compose has a service, and a port of this machine, for each process of the API', () => {
   const { services } = parse(files['compose.yaml']);
-  assert.deepEqual(Object.keys(services), ['migrate', 'api-1', 'api-2', 'api-3', 'worker-1', 'worker-2']);
+  assert.deepEqual(Object.keys(services), ['migrate', 'api-1', 'api-2', 'api-3', 'worker-1', 'worker-2', 'prober']);
   assert.deepEqual(
     ['api-1', 'api-2', 'api-3'].flatMap((name) => services[name].ports),
     ['127.0.0.1:3001:3000', '127.0.0.1:3002:3000', '127.0.0.1:3003:3000'],
@@ -180,7 +182,7 @@ test('a setting that programs would read differently is refused by its name', ()
 
 test('every container runs without rights and cannot write to its root', () => {
   const pods = objects.filter(({ spec }) => spec?.template).map(({ spec }) => spec.template.spec);
-  assert.equal(pods.length, 3);
+  assert.equal(pods.length, 4);
   for (const { securityContext, containers, automountServiceAccountToken } of pods) {
     assert.equal(automountServiceAccountToken, false);
     assert.equal(securityContext.runAsUser, 10001);
@@ -226,6 +228,7 @@ for (const [what, more, ports] of [
   ['one of S3 alone', { AWS_ENDPOINT_URL_S3: 'http://minio:9001', AWS_REGION: 'eu-west-2' }, [9001]],
   ['a registry of areas', { AREAS_REGISTRY: 'http://releases.market.example:8080/registry.json' }, [8080]],
   ['mail by another address', { SENDGRID_BASE_URL: 'http://sendgrid.market.example:8025' }, [8025]],
+  ['the site by another address', { PROBE_URL: 'https://market.example:8443/' }, [8443]],
   ['a registry in a folder', { AREAS_REGISTRY: '/srv/marketplace/dist/registry.json' }, []],
 ])
   test(`processes reach ${what}`, () => assert.deepEqual(portsWith(more), ports));
@@ -252,6 +255,12 @@ test('a site’s missing, unknown and impossible values are named', () => {
     () => render(example, broken),
     /IMAGE is not set; REPLICAS is not known here; WORKER_CONTAINERS must be a number/,
   );
+});
+
+test('without a status page there is no prober', () => {
+  const { 'compose.yaml': compose, 'kubernetes.yaml': all } = render({ ...example, STATUS_PAGE: 'off' });
+  assert.equal(parse(compose).services.prober, undefined);
+  assert.equal(only(objectsOf(all), 'Deployment', 'prober'), undefined);
 });
 
 test('a secret changes the pods, and another image is another job', () => {

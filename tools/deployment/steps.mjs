@@ -68,6 +68,7 @@ export const leftOut = {
     'runuser -u marketplace -- git checkout <COMMIT>': 'step-back.test.mjs runs it in a repository of its own',
     'npm run backup -- ': backupTest,
     'npm run restore -- ': backupTest,
+    'systemctl stop ': needsSystemd,
   },
   'docs/backups.md': {
     'npm run backup': backupTest,
@@ -91,6 +92,7 @@ export const leftOut = {
     'npm run make-admin ': operateTest,
     'npm run announce ': operateTest,
     'npm run prober': operateTest,
+    'npm start ': 'api/src/server.test.ts starts the server, and its prober',
     'npm run backup -- verify': backupTest,
     'npm run mail ': operateTest,
     'postconf ': 'changes the machine; document.test.mjs runs the command of the pipe as another user',

@@ -65,7 +65,7 @@ export const billingData: readonly Section[] = [
     table: 'statement_sent',
     about: 'When and how statements of your sales were sent to creditors',
     rows: (id) => sql`
-      select lpad(s.id::text, 12, '0') as key, p.id as post_number, p.reference, s.number, s.sent_on, s.method, s.reference, s.recorded_at
+      select lpad(s.id::text, 12, '0') as key, p.id as post_number, p.reference, s.number, s.sent_on, s.method, s.reference, s.reason, s.recorded_at
       from statement_sent s join post p on p.id = s.post_id where p.owner_id = ${id} or s.recorded_by = ${id}`,
   },
   {

@@ -1,12 +1,12 @@
-import { api, apiRequest } from '@marketplace/shared-auth/api';
+import { api, apiRequest, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { SaveIncident } from '@marketplace/shared-contract/operations/status/incident';
 import type { Status } from '@marketplace/shared-contract/operations/status/status';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** With an id it replaces that incident; the key makes a new one once. */
-type Saving = { id: number | undefined; input: SaveIncident; idempotencyKey: string };
+/** With an id it replaces that incident at that version; the key makes a new one once. */
+type Saving = { id: number | undefined; input: SaveIncident; version: string | undefined; idempotencyKey: string };
 
 export const { useAdminStatusQuery, useAdminSaveIncidentMutation, useAdminEndIncidentMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,11 +14,12 @@ export const { useAdminStatusQuery, useAdminSaveIncidentMutation, useAdminEndInc
       query: () => apiRequest(publicCalls.status),
       providesTags: ['Notification'],
     }),
-    adminSaveIncident: build.mutation<SavedText, Saving>({
-      query: ({ id, input, idempotencyKey }) =>
+    adminSaveIncident: build.mutation<Versioned<SavedText>, Saving>({
+      query: ({ id, input, version, idempotencyKey }) =>
         id === undefined
           ? apiRequest(adminCalls.addIncident, { body: input, idempotencyKey })
-          : apiRequest(adminCalls.editIncident, { query: { id }, body: input }),
+          : apiRequest(adminCalls.editIncident, { query: { id }, body: input, version }),
+      transformResponse: versioned<SavedText>,
       invalidatesTags: (_done, error) => (error ? [] : ['Notification']),
     }),
     // Also when it fails the list is fetched again: it tells the truth.

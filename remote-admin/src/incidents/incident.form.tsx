@@ -1,52 +1,44 @@
 import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
-import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
+import { useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import {
+  incidentFields,
   incidentLength,
   SaveIncident,
   type SaveIncidentInput,
 } from '@marketplace/shared-contract/operations/status/incident';
 import type { Incident } from '@marketplace/shared-contract/operations/status/status';
-import { displayMinute, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
-import {
-  Form,
-  FormError,
-  SubmitButton,
-  showProblem,
-  TextAreaField,
-  TextField,
-  useContractForm,
-} from '@marketplace/shared-ui/form';
+import { Form, FormError, SubmitButton, TextAreaField, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { useEffect, useRef } from 'react';
 import { useAdminSaveIncidentMutation } from './incident.api.ts';
 
 type IncidentFormProps = {
   /** The incident to edit; without one it adds one. */
   incident?: Incident;
-  onSaved: (text: string | undefined) => void;
+  /** `merged` is true where another Admin's changes are in it, which the form then says. */
+  onSaved: (text: string, merged: boolean) => void;
   onCancel: () => void;
 };
 
-const dayOf = (iso: string) => londonDay(new Date(iso));
+const startsNow = (): SaveIncidentInput =>
+  incidentFields({ title: '', text: '', startedDate: serverNow().toISOString(), endedDate: null });
 
-/** An incident as it is, or a new one that starts now. */
-function inputOf(incident: Incident | undefined): SaveIncidentInput {
-  const now = serverNow().toISOString();
-  const { title = '', text = '', startedDate = now, endedDate = null } = incident ?? {};
-  return {
-    ...{ Title: title, Text: text, StartDay: dayOf(startedDate), StartTime: displayMinute(startedDate) },
-    EndDay: endedDate ? dayOf(endedDate) : '',
-    EndTime: endedDate ? displayMinute(endedDate) : '',
-  };
-}
+const day = (value: unknown) => (value ? displayDate(String(value)) : 'Nothing');
+const words = {
+  ...{ Title: { label: 'Title' }, Text: { label: 'What happened' } },
+  ...{ StartDay: { label: 'Started on', show: day }, StartTime: { label: 'Started at' } },
+  ...{ EndDay: { label: 'Ended on', show: day }, EndTime: { label: 'Ended at' } },
+};
 
-/** Adds an incident to the public status page, or edits one. */
+/** Adds an incident to the public status page, or edits one; edited by two Admins, the second asks which to keep. */
 export function IncidentForm({ incident, onSaved, onCancel }: IncidentFormProps) {
   const [save, { isLoading }] = useAdminSaveIncidentMutation();
-  const form = useContractForm(SaveIncident, inputOf(incident));
-  const id = incident?.incidentId;
-  const autosave = useAutosavedForm(form, { name: id === undefined ? 'Incident' : `Incident ${id}` });
+  const form = useContractForm(SaveIncident, incident ? incidentFields(incident) : startsNow());
+  const { incidentId: id, version } = incident ?? {};
+  const edit = useEdit(form, { name: id === undefined ? 'Incident' : `Incident ${id}`, version, words });
   const { isDirty } = form.formState;
   const key = useRef(newIdempotencyKey());
   const today = useToday();
@@ -56,16 +48,21 @@ export function IncidentForm({ incident, onSaved, onCancel }: IncidentFormProps)
   }, [id, setFocus]);
 
   const submit = async (input: SaveIncident) => {
-    const { data, error } = await save({ id, input, idempotencyKey: key.current });
-    if (error) return showProblem(form, error);
+    let tries = 0;
+    const text = await edit.send(input, (valid, begun) => {
+      tries += 1;
+      return save({ id, input: valid, version: begun, idempotencyKey: key.current });
+    });
+    if (text === undefined) return;
     key.current = newIdempotencyKey();
-    autosave.startAgain();
-    onSaved(String(data));
+    const empty = startsNow();
+    if (id === undefined) edit.beginFrom({ from: empty, version: undefined }, empty);
+    onSaved(text, tries > 1);
   };
   const title = incident ? 'Edit incident' : 'New incident';
   return (
     <Card title={title}>
-      <AutosaveNotice kept={autosave} title="Your unsent incident is back" dirty={isDirty} />
+      <AutosaveNotice kept={edit} title="Your unsent incident is back" dirty={isDirty} />
       <Form form={form} onSubmit={submit} label={title}>
         <TextField control={form.control} name="Title" label="Title" />
         <TextAreaField
@@ -88,7 +85,8 @@ export function IncidentForm({ incident, onSaved, onCancel }: IncidentFormProps)
           {incident && <Button onClick={onCancel}>Cancel</Button>}
         </div>
       </Form>
-      <AutosaveGuard kept={autosave} unsaved={isDirty && !isLoading} />
+      {edit.question}
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isLoading} />
     </Card>
   );
 }

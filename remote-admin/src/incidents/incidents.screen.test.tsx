@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Incident, Status } from '@marketplace/shared-contract/operations/status/status';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
@@ -38,6 +38,33 @@ test('incidents are loaded, edited and ended', async () => {
   const [edit, end] = asked.filter(({ call }) => !call.startsWith('GET'));
   expect([edit?.query, end?.query]).toEqual([{ id: '3' }, { id: '3' }]);
   expect(edit?.body).toMatchObject({ Title: 'Emails late today', StartDay: '2026-11-29', StartTime: '13:00' });
+});
+
+test('what another Admin saved meanwhile is kept and said; where both changed the same, one is chosen', async () => {
+  const stored = { Title: 'Emails away', Text: 'The provider is away.', StartDay: '2026-11-29', StartTime: '13:00' };
+  const ended = { ...stored, Title: 'Emails late', EndDay: '2026-11-29', EndTime: '14:00' };
+  const outdated = (now: object, version: string) => ({
+    ...{ status: 409, body: { message: 'Changed meanwhile', version, stored: { EndDay: '', EndTime: '', ...now } } },
+  });
+  const answers = [outdated(ended, '"v2"'), { body: 'Incident saved' }, outdated(stored, '"v4"')];
+  const { asked } = openArea('/admin/incidents', {
+    [list]: () => answer([{ ...one, version: '"v1"' }]),
+    'PUT /admin/incident': () => answers.shift() ?? { body: 'Incident saved' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Emails late”' }));
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Title'), ' today');
+  await save();
+  expect(await screen.findByText(/those changes are kept/)).toBeTruthy();
+  expect(screen.getByText('Ended at: 14:00')).toBeTruthy();
+  const puts = () => asked.filter(({ call }) => call === 'PUT /admin/incident');
+  expect(puts()[1]?.body).toMatchObject({ Title: 'Emails late today', EndTime: '14:00' });
+  await userEvent.type(screen.getByLabelText('Title'), ' again');
+  await save();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Emails away')).toBeTruthy();
+  expect(dialog.getByText('Emails late today again')).toBeTruthy();
+  expect(puts()).toHaveLength(3);
 });
 
 test('a new one is added; what is missing is not sent, and a refusal keeps what was typed', async () => {

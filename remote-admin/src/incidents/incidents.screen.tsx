@@ -31,7 +31,7 @@ export function IncidentsScreen() {
               <IncidentForm
                 key={edited?.incidentId}
                 {...(edited && { incident: edited })}
-                onSaved={done}
+                onSaved={(text, merged) => (merged ? confirmSaved(text) : done(text))}
                 onCancel={() => done(undefined)}
               />
               {incidents.length === 0 ? (

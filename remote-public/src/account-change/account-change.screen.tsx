@@ -1,8 +1,8 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { LinkButton, Notice, Page, pathTo, QueryView } from '@marketplace/shared-ui';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { ChangeDecision } from './change-decision.tsx';
 
@@ -10,7 +10,7 @@ import { ChangeDecision } from './change-decision.tsx';
 export function AccountChangeScreen() {
   const { token } = useMailedLink('token');
   return (
-    <Page title={routes.AccountChange.title} width="text">
+    <Page title={openRoutes.AccountChange.title} width="text">
       {token ? <Change token={token} /> : <NoLink />}
     </Page>
   );

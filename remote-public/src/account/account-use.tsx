@@ -1,8 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { buyersAreTold, postNamesNobody } from '@marketplace/shared-contract/accounts/firms/who-is-named';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
-import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card } from '@marketplace/shared-ui';
+import { Card, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 
 const readers: Record<Role, string> = {

@@ -1,7 +1,6 @@
 import { signOut } from '@marketplace/shared-auth';
 import { CloseAccount } from '@marketplace/shared-contract/accounts/closing/close-account';
-import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button } from '@marketplace/shared-ui';
+import { Button, pathTo } from '@marketplace/shared-ui';
 import {
   CheckboxField,
   Form,

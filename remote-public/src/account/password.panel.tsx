@@ -1,10 +1,7 @@
 import { callApi } from '@marketplace/shared-auth';
 import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
-import {
-  ChangePassword,
-  type PasswordStrength,
-  passwordRules,
-} from '@marketplace/shared-contract/accounts/session/password';
+import { ChangePassword, type PasswordStrength } from '@marketplace/shared-contract/accounts/session/password';
+import { passwordRules } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Card, Notice } from '@marketplace/shared-ui';
 import {

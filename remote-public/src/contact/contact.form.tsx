@@ -1,6 +1,6 @@
 import { ApiError, callApi } from '@marketplace/shared-auth';
 import { AutosaveGuard, AutosaveNotice, useAutosavedForm } from '@marketplace/shared-auth/unsaved';
-import { ContactUs } from '@marketplace/shared-contract/accounts/contact';
+import type { ContactUs } from '@marketplace/shared-contract/accounts/contact';
 import { reportedPicture } from '@marketplace/shared-contract/marketplace/pictures/picture-report';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Card, pathTo } from '@marketplace/shared-ui';
@@ -19,12 +19,14 @@ import { Captcha } from '../captcha/captcha.tsx';
 import { useCaptchaPass } from '../captcha/use-captcha-pass.ts';
 import * as styles from './contact.module.css';
 
+const rules = () => import('@marketplace/shared-contract/accounts/contact').then(({ ContactUs }) => ContactUs);
+
 type Props = { topics: string[]; onSent: (answer: string) => void };
 
 /** A message to the operator (HELP-006, VAL-030, VAL-031). Nothing typed is lost if sending fails. */
 export function ContactForm({ topics, onSent }: Props) {
   const about = reportedPicture(useLocation().search, pathTo);
-  const form = useContractForm(ContactUs, { From: '', ReplyToEmail: '', Regarding: '', Message: about });
+  const form = useContractForm(rules, { From: '', ReplyToEmail: '', Regarding: '', Message: about });
   const autosave = useAutosavedForm(form, { name: 'ContactUs', keptIn: 'tab' });
   const pass = useCaptchaPass();
   const { control, formState } = form;

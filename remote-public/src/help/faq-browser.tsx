@@ -1,11 +1,9 @@
 import type { Faq } from '@marketplace/shared-contract/marketplace/labels/faq';
 import { faqSections } from '@marketplace/shared-contract/marketplace/labels/faq-sections';
-import { isRouteName, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, EmptyState, Icon, LinkButton, pathTo } from '@marketplace/shared-ui';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { isReleased } from '../released-screens.ts';
+import { useSearchParams } from 'react-router-dom';
+import { FaqItem } from './faq-item.tsx';
 import { matchingFaqs } from './faq-search.rules.ts';
 import * as styles from './help.module.css';
 
@@ -76,51 +74,4 @@ const Section = ({ name, faqs, open }: SectionProps) =>
         <FaqItem key={faq.slug} faq={faq} open={open} />
       ))}
     </section>
-  );
-
-/** A question that opens to its answer. A link to the page with `#slug` opens it. */
-function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
-  const { slug, question, answer, screens } = faq;
-  const details = useRef<HTMLDetailsElement>(null);
-  const { hash, key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls there again
-  useEffect(() => {
-    if (hash !== `#${slug}` || !details.current) return;
-    details.current.open = true;
-    details.current.scrollIntoView();
-  }, [hash, key, slug]);
-
-  return (
-    <details ref={details} id={slug} className={styles.faq} open={open}>
-      <summary>
-        <h3>{question}</h3>
-        <Icon name="down" />
-      </summary>
-      <div className={styles.faqAnswer}>
-        {answer.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <FurtherScreens names={screens.filter(isRouteName).filter(isReleased)} />
-        <p className={styles.faqLink}>
-          <Link to={{ hash: slug }} replace>
-            Link to this answer
-          </Link>
-        </p>
-      </div>
-    </details>
-  );
-}
-
-const FurtherScreens = ({ names }: { names: RouteName[] }) =>
-  names.length > 0 && (
-    <ul className={styles.faqFurther} aria-label="Related screens">
-      {names.map((name) => (
-        <li key={name}>
-          <Link to={pathTo(name)}>
-            {routes[name].title} <Icon name="right" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );

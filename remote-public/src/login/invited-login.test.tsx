@@ -34,6 +34,7 @@ test('the form of a practitioner says who invites, and has the address where non
   openArea(login, { wire: { ...wire, [call]: () => ({ body: { ...invitation, role: 'practitioner' } }) } });
   await userEvent.click(await screen.findByRole('link', { name: 'Open an account' }));
   expect(await screen.findByText('Olive Other invites you to join Other LLP')).toBeTruthy();
+  await screen.findByLabelText('Forenames');
   const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
   expect([typed('Forenames'), typed('Email')]).toEqual(['Priya', 'me@people.example']);
 });

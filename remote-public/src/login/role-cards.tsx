@@ -1,7 +1,7 @@
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Icon, type IconName } from '@marketplace/shared-ui';
+import { type OpenRouteName, openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Card, Icon, type IconName, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
-import { isReleased } from '../released-screens.ts';
+import { isOpenReleased } from '../released-open-screens.ts';
 import { rememberWantedPost } from '../wanted-post.ts';
 import * as styles from './login.module.css';
 
@@ -26,7 +26,7 @@ export const RoleCards = ({ postId }: { postId?: number | undefined }) => (
 type RoleCardProps = {
   icon: IconName;
   title: string;
-  register: RouteName;
+  register: OpenRouteName;
   onRegister?: () => void;
   children: string;
 };
@@ -35,9 +35,9 @@ function RoleCard({ icon, title, register, onRegister, children }: RoleCardProps
   return (
     <Card className={styles.roleCard} title={title} extra={<Icon name={icon} />}>
       <p>{children}</p>
-      {isReleased(register) && (
+      {isOpenReleased(register) && (
         <Link to={pathTo(register)} onClick={onRegister}>
-          {routes[register].title}
+          {openRoutes[register].title}
         </Link>
       )}
     </Card>

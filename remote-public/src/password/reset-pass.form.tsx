@@ -1,9 +1,6 @@
 import { callApi, signOut, storedSession } from '@marketplace/shared-auth';
-import {
-  type PasswordStrength,
-  passwordRules,
-  ResetPassword,
-} from '@marketplace/shared-contract/accounts/session/password';
+import type { PasswordStrength, ResetPassword } from '@marketplace/shared-contract/accounts/session/password';
+import { passwordRules } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { pathTo } from '@marketplace/shared-ui';
 import {
@@ -16,11 +13,14 @@ import {
 } from '@marketplace/shared-ui/form';
 import { Link } from 'react-router-dom';
 
+const rules = () =>
+  import('@marketplace/shared-contract/accounts/session/password').then(({ ResetPassword }) => ResetPassword);
+
 type ResetPassFormProps = { email: string; token: string; onDone: (message: string) => void };
 
 /** The new password, twice. Shows the server's answer either way (SESS-028). */
 export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
-  const form = useContractForm(ResetPassword, { Password: '', ConfirmPassword: '' });
+  const form = useContractForm(rules, { Password: '', ConfirmPassword: '' });
   const { control } = form;
 
   const submit = async (body: ResetPassword) => {

@@ -1,5 +1,5 @@
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice, Page } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { LinkButton, Notice, Page, pathTo } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Beside } from '../beside.tsx';
 import { useMailedLink } from '../use-mailed-link.ts';
@@ -12,7 +12,7 @@ export function ResetPassScreen() {
   const form =
     email && token ? <ResetPassForm email={email} token={token} onDone={setOutcomeText} /> : <LinkIncomplete />;
   return (
-    <Page title={routes.ResetPass.title} subtitle={outcomeText ? undefined : 'Choose a new password.'}>
+    <Page title={openRoutes.ResetPass.title} subtitle={outcomeText ? undefined : 'Choose a new password.'}>
       <Beside steps={['You are logged out everywhere, and the link stops working.', 'Log in with your new password.']}>
         {outcomeText ? <PasswordReset message={outcomeText} /> : form}
       </Beside>

@@ -1,15 +1,13 @@
 import { isMissing, useSession } from '@marketplace/shared-auth';
-import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-checked';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
-import { notPublic, placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
-import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Card, DefinitionList, Icon, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Card, Icon, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePublicPost } from '../public-post.api.ts';
 import { isReleased } from '../released-screens.ts';
+import { PostFacts } from './post-facts.tsx';
 import * as styles from './public-post.module.css';
 import { WaysIn } from './ways-in.tsx';
 
@@ -22,7 +20,7 @@ export function PublicPostScreen() {
 }
 
 const back = isReleased('PublicPosts')
-  ? { to: pathTo('PublicPosts'), label: routes.PublicPosts.title }
+  ? { to: pathTo('PublicPosts'), label: openRoutes.PublicPosts.title }
   : { to: pathTo('ConditionalHome'), label: 'Home' };
 
 function Summary({ id }: { id: string }) {
@@ -31,7 +29,7 @@ function Summary({ id }: { id: string }) {
   return (
     <Page
       back={back}
-      title={query.data?.activityHeading ?? routes.PublicPost.title}
+      title={query.data?.activityHeading ?? openRoutes.PublicPost.title}
       subtitle={query.data && 'For sale now, from a UK insolvency practitioner.'}
     >
       <QueryView query={query} what="the post" loading={<Skeleton lines={6} label="Loading the post" />}>
@@ -96,26 +94,4 @@ const NotOpen = ({ id }: { id: string }) => (
       <WaysIn id={Number(id)} />
     </Card>
   </Page>
-);
-
-/** How many days offers are still accepted; only logged-in users see the time. */
-function dueText(days: number | undefined): string | undefined {
-  if (days === undefined) return undefined;
-  return days === 0 ? 'Today' : `In ${countOf(days, 'day', 'days')}`;
-}
-
-/** The facts of a public post that visitors may see. */
-const PostFacts = ({ post }: { post: HomePost }) => (
-  <DefinitionList
-    look="lines"
-    items={[
-      ['Sector', post.primaryCategory],
-      ['Location', placesOf(post.locations)],
-      ['Turnover', post.turnover],
-      ['Live from', displayDay(post.activeStartDate)],
-      ['Live until', displayDay(post.activeEndDate)],
-      ['Offers due', dueText(post.offersDueInDays)],
-      ['Licence', post.licenceCheckedOn && checkedText(post.licenceCheckedOn)],
-    ]}
-  />
 );

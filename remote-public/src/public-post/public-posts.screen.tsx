@@ -6,7 +6,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/home/public-posts';
 import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import {
   Button,
@@ -14,6 +14,7 @@ import {
   LinkButton,
   mobileBreakpoint,
   Page,
+  pathTo,
   QueryView,
   Skeleton,
   useAddressQuery,
@@ -39,7 +40,7 @@ export function PublicPostsScreen() {
   const chosen = filters.filter(given).length;
   const narrow = (filter: Filter) => (value: string) => change({ [filter]: value || undefined, page: undefined });
   return (
-    <Page title={routes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
+    <Page title={openRoutes.PublicPosts.title} back={{ to: pathTo('ConditionalHome'), label: 'Home' }}>
       <PostSearch
         key={given('search')}
         asked={given('search')}

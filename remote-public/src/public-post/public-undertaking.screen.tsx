@@ -2,8 +2,8 @@ import { isMissing, useJson, useSession } from '@marketplace/shared-auth';
 import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Card, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Navigate, useParams } from 'react-router-dom';
 import * as styles from './public-post.module.css';
 import { UndertakingSummary, UndertakingText } from './undertaking-text.tsx';
@@ -22,7 +22,7 @@ function Text({ id }: { id: string }) {
   const missing = isMissing(query.error);
   return (
     <Page
-      title={routes.PublicUndertaking.title}
+      title={openRoutes.PublicUndertaking.title}
       subtitle={query.data?.activityHeading}
       width="text"
       back={{ to: pathTo('PublicPost', id), label: 'Back to the post' }}

@@ -1,5 +1,4 @@
-import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton } from '@marketplace/shared-ui';
+import { LinkButton, pathTo } from '@marketplace/shared-ui';
 import { isReleased } from '../released-screens.ts';
 import { loginForPost, rememberWantedPost } from '../wanted-post.ts';
 import * as styles from './public-post.module.css';

@@ -1,11 +1,10 @@
-import { RegisterBuyer } from '@marketplace/shared-contract/accounts/registration/registration';
 import { buyerFieldMap } from '@marketplace/shared-contract/accounts/registration/registration-field-map';
-import { buyerSteps } from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
+import { lazyRules } from './lazy-rules.ts';
 import { AddressStep, PasswordStep } from './lazy-steps.ts';
 import type { Registration, StepProps, WizardState } from './registration.ts';
 import { BuyerPersonalStep } from './steps/personal.step.tsx';
@@ -29,30 +28,35 @@ const MatchesSoFar = lazyPart<{ draft: WizardState }>('the number of matching po
 
 /** The buyer's registration in seven steps (REG-005). */
 export function buyerRegistration(labels: RegisterLabels, email = ''): Registration {
-  const schemas = buyerSteps(labels);
+  const { rules, schemaOf } = lazyRules(() => import('./rules.ts').then(({ buyerRules }) => buyerRules(labels)));
   return {
     name: 'buyer',
-    title: routes.RegisterBuyer.title,
+    title: openRoutes.RegisterBuyer.title,
     steps: [
-      { group: 'stepOne', name: 'Personal and Company Details', schema: schemas.stepOne, Fields: BuyerPersonalStep },
-      { group: 'stepTwo', name: 'Address Details', schema: schemas.stepTwo, Fields: AddressStep },
+      {
+        group: 'stepOne',
+        name: 'Personal and Company Details',
+        schema: schemaOf('stepOne'),
+        Fields: BuyerPersonalStep,
+      },
+      { group: 'stepTwo', name: 'Address Details', schema: schemaOf('stepTwo'), Fields: AddressStep },
       {
         group: 'stepThree',
         name: 'Location and Size',
         skipsToEnd: true,
-        schema: schemas.stepThree,
+        schema: schemaOf('stepThree'),
         Fields: SizeStep,
       },
       {
         group: 'stepFour',
         name: 'Business Categories',
         optional: true,
-        schema: schemas.stepFour,
+        schema: schemaOf('stepFour'),
         Fields: CategoriesStep,
       },
-      { group: 'stepFive', name: 'Keywords', optional: true, schema: schemas.stepFive, Fields: KeywordsStep },
-      { group: 'stepSix', name: 'Assets', optional: true, schema: schemas.stepSix, Fields: AssetsStep },
-      { group: 'stepSeven', name: 'Password', schema: schemas.stepSeven, Fields: PasswordStep },
+      { group: 'stepFive', name: 'Keywords', optional: true, schema: schemaOf('stepFive'), Fields: KeywordsStep },
+      { group: 'stepSix', name: 'Assets', optional: true, schema: schemaOf('stepSix'), Fields: AssetsStep },
+      { group: 'stepSeven', name: 'Password', schema: schemaOf('stepSeven'), Fields: PasswordStep },
     ],
     Aside: MatchesSoFar,
     empty: {
@@ -66,6 +70,6 @@ export function buyerRegistration(labels: RegisterLabels, email = ''): Registrat
     },
     fieldMap: buyerFieldMap,
     call: publicCalls.registerBuyer,
-    payload: RegisterBuyer,
+    rules,
   };
 }

@@ -1,13 +1,14 @@
-import { ApiError, callApi, problemOf } from '@marketplace/shared-auth';
+import { callApi } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, Card, Icon, LinkButton, Page, Skeleton } from '@marketplace/shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Button, Card, Icon, LinkButton, Page, pathTo, Skeleton } from '@marketplace/shared-ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { takeWantedLogin } from '../wanted-post.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { useRunOnLoad } from './use-run-on-load.ts';
 
 const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
 
@@ -19,7 +20,7 @@ export function ConfirmEmailScreen() {
     callApi<string>(publicCalls.confirmEmail, { query: { userId, token } }),
   );
   return (
-    <Page title={routes.ConfirmEmail.title} width="text">
+    <Page title={openRoutes.ConfirmEmail.title} width="text">
       <Card>
         {!whole && <Failure message={incomplete} />}
         {whole && outcome.state === 'busy' && <Skeleton lines={3} label="Confirming your email" />}
@@ -65,36 +66,3 @@ const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }
     )}
   </div>
 );
-
-type Outcome =
-  | { state: 'busy' }
-  | { state: 'done'; message: string }
-  | { state: 'failed'; message: string; unanswered: boolean };
-
-/** Does something once on load, for each `key`, and tells what came of it. */
-function useRunOnLoad(key: string, wanted: boolean, work: () => Promise<string>) {
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
-  const [attempt, setAttempt] = useState(0);
-  const latest = useRef(work);
-  latest.current = work;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt does it again
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    setOutcome({ state: 'busy' });
-    const report = (next: Outcome) => gone || setOutcome(next);
-    latest.current().then(
-      (message) => report({ state: 'done', message }),
-      (error) => report({ state: 'failed', message: problemOf(error).message, unanswered: isUnanswered(error) }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [key, wanted, attempt]);
-
-  return { ...outcome, retry: useCallback(() => setAttempt((count) => count + 1), []) };
-}
-
-/** Nothing answered, or the server failed: another try may help. */
-const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,6 +1,7 @@
 import { callApi, useIdempotencyKey } from '@marketplace/shared-auth';
-import { type Invitation, RegisterInvitedForm } from '@marketplace/shared-contract/accounts/firms/invitation';
-import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/accounts/session/password';
+import type { Invitation, RegisterInvitedForm } from '@marketplace/shared-contract/accounts/firms/invitation';
+import type { PasswordStrength } from '@marketplace/shared-contract/accounts/session/password';
+import { passwordRules } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import { EmailText, pathTo } from '@marketplace/shared-ui';
@@ -19,12 +20,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import { loginForInvitation, rememberWantedInvitation } from '../wanted-post.ts';
 import { ConsentLine } from './consent-line.tsx';
 
+const rules = () =>
+  import('@marketplace/shared-contract/accounts/firms/invitation').then(
+    ({ RegisterInvitedForm }) => RegisterInvitedForm,
+  );
+
 const empty = { Forenames: '', Surname: '', Position: '', Telephone: '', Password: '', ConfirmPassword: '' };
 
 /** Name, telephone and password; the address is the invitation’s. */
 export function InvitedForm({ invitation, labels }: { invitation: Invitation; labels: RegisterLabels }) {
   const { id, email, firm, invitedBy } = invitation;
-  const form = useContractForm(RegisterInvitedForm, { InvitationId: id, Title: undefined as never, ...empty });
+  const form = useContractForm(rules, { InvitationId: id, Title: undefined as never, ...empty });
   const keyOf = useIdempotencyKey();
   const navigate = useNavigate();
   const { control } = form;

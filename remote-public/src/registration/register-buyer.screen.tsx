@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { buyerRegistration } from './buyer-registration.ts';
@@ -14,7 +14,7 @@ function BuyerRegistration() {
   const labels = useJson<RegisterLabels>(publicCalls.registerLabels, { registerBuyer: 'true' });
   return (
     <Page
-      title={routes.RegisterBuyer.title}
+      title={openRoutes.RegisterBuyer.title}
       subtitle="Free of charge. Tell us what you are looking for and we will email you when it comes up."
     >
       <QueryView query={labels} what="the registration form">

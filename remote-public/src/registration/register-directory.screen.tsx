@@ -1,11 +1,11 @@
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Icon, type IconName, LinkButton, Page } from '@marketplace/shared-ui';
+import { type OpenRouteName, openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { Card, Icon, type IconName, LinkButton, Page, pathTo } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './register-directory.module.css';
 import { signedOutOnly } from './signed-out-only.tsx';
 
 const Directory = () => (
-  <Page title={routes.RegisterDirectory.title} subtitle="How would you like to use the marketplace?">
+  <Page title={openRoutes.RegisterDirectory.title} subtitle="How would you like to use the marketplace?">
     <div className={styles.directory}>
       <Role
         icon="search"
@@ -39,7 +39,7 @@ const Directory = () => (
 /** The choice of role (REG-001 to REG-003). */
 export const RegisterDirectoryScreen = signedOutOnly('RegisterDirectory', Directory);
 
-type RoleProps = { icon: IconName; title: string; lead: string; facts: string[]; to: RouteName };
+type RoleProps = { icon: IconName; title: string; lead: string; facts: string[]; to: OpenRouteName };
 
 const Role = ({ icon, title, lead, facts, to }: RoleProps) => (
   <Card title={title} extra={<Icon name={icon} />} className={styles.directoryCard}>
@@ -52,7 +52,7 @@ const Role = ({ icon, title, lead, facts, to }: RoleProps) => (
       ))}
     </ul>
     <LinkButton to={pathTo(to)} variant="primary" block>
-      {routes[to].title}
+      {openRoutes[to].title}
     </LinkButton>
   </Card>
 );

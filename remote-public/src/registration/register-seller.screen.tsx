@@ -1,7 +1,7 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
 import { useMemo } from 'react';
 import { InvitedNotice } from './invited-notice.tsx';
@@ -13,7 +13,7 @@ import { Wizard } from './wizard.tsx';
 function SellerRegistration() {
   const labels = useJson<RegisterLabels>(publicCalls.registerLabels, { registerBuyer: 'false' });
   return (
-    <Page title={routes.RegisterSeller.title} subtitle="Advertise businesses and assets. Four short steps.">
+    <Page title={openRoutes.RegisterSeller.title} subtitle="Advertise businesses and assets. Four short steps.">
       <QueryView query={labels} what="the registration form">
         {(loaded) => <SellerWizard labels={loaded} />}
       </QueryView>

@@ -7,6 +7,12 @@ import type { ComponentType } from 'react';
 /** What has been typed, by group and field of the form (REG-017). */
 export type WizardState = Record<string, Record<string, unknown>>;
 
+export type StepSchema = z.ZodMiniType<unknown, Record<string, unknown>>;
+/** The schemas of each step, by its group, and of the call's payload. */
+export type Rules = { steps: Record<string, StepSchema>; payload: z.ZodMiniType<unknown, unknown> };
+/** They load when the form is used: no visitor waits for them. */
+export type LazyRules = { loaded?: Rules; load: () => Promise<Rules> };
+
 /** One step of a registration. */
 export type Step = {
   group: string;
@@ -14,7 +20,7 @@ export type Step = {
   optional?: true;
   /** From here the end can be skipped to (REG-007). */
   skipsToEnd?: true;
-  schema: z.ZodMiniType<unknown, Record<string, unknown>>;
+  schema: () => Promise<StepSchema>;
   Fields: ComponentType<StepProps>;
 };
 
@@ -30,8 +36,7 @@ export type Registration = {
   /** Where in the form each field of the call is, as `group.field`. */
   fieldMap: Record<string, string>;
   call: Call;
-  /** The schema of the call's payload. */
-  payload: z.ZodMiniType<unknown, unknown>;
+  rules: LazyRules;
 };
 
 /** What the fields of a step are given. */

@@ -1,10 +1,13 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
-import { CorrectEmail } from '@marketplace/shared-contract/accounts/registration/registration';
+import type { CorrectEmail } from '@marketplace/shared-contract/accounts/registration/registration';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Button, Notice } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
 import * as styles from '../outcome.module.css';
+
+const rules = () =>
+  import('@marketplace/shared-contract/accounts/registration/registration').then(({ CorrectEmail }) => CorrectEmail);
 
 type ResendConfirmationProps = {
   expired?: boolean;
@@ -58,7 +61,7 @@ export function ResendConfirmation({ expired = false, invitedBy, children }: Res
 }
 
 function CorrectAddress({ onDone }: { onDone: (text: string) => void }) {
-  const form = useContractForm(CorrectEmail, { Email: '' });
+  const form = useContractForm(rules, { Email: '' });
   const submit = async (body: CorrectEmail) => {
     try {
       onDone(await callApi<string>(publicCalls.correctEmail, { body }));

@@ -1,11 +1,10 @@
-import { RegisterSeller } from '@marketplace/shared-contract/accounts/registration/registration';
 import { sellerFieldMap } from '@marketplace/shared-contract/accounts/registration/registration-field-map';
-import { sellerSteps } from '@marketplace/shared-contract/accounts/registration/registration-steps';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { lazyPart } from '@marketplace/shared-ui';
 import { emptyAddress, emptyPassword, emptyPerson, emptyPhones } from './empty-fields.ts';
+import { lazyRules } from './lazy-rules.ts';
 import { AddressStep, PasswordStep } from './lazy-steps.ts';
 import type { Registration, StepProps } from './registration.ts';
 import { SellerPersonalStep } from './steps/personal.step.tsx';
@@ -16,15 +15,15 @@ const CapacityStep = lazyPart<StepProps>('this step', () =>
 
 /** The seller's registration in four steps (REG-004). */
 export function sellerRegistration(labels: RegisterLabels, email = ''): Registration {
-  const { stepOne, stepTwo, stepThree, stepFour } = sellerSteps(labels);
+  const { rules, schemaOf } = lazyRules(() => import('./rules.ts').then(({ sellerRules }) => sellerRules(labels)));
   return {
     name: 'seller',
-    title: routes.RegisterSeller.title,
+    title: openRoutes.RegisterSeller.title,
     steps: [
-      { group: 'stepOne', name: 'Personal Details', schema: stepOne, Fields: SellerPersonalStep },
-      { group: 'stepTwo', name: 'Address Details', schema: stepTwo, Fields: AddressStep },
-      { group: 'stepThree', name: 'Registration Confirmation', schema: stepThree, Fields: CapacityStep },
-      { group: 'stepFour', name: 'Password', schema: stepFour, Fields: PasswordStep },
+      { group: 'stepOne', name: 'Personal Details', schema: schemaOf('stepOne'), Fields: SellerPersonalStep },
+      { group: 'stepTwo', name: 'Address Details', schema: schemaOf('stepTwo'), Fields: AddressStep },
+      { group: 'stepThree', name: 'Registration Confirmation', schema: schemaOf('stepThree'), Fields: CapacityStep },
+      { group: 'stepFour', name: 'Password', schema: schemaOf('stepFour'), Fields: PasswordStep },
     ],
     empty: {
       stepOne: { ...emptyPerson, email, ...emptyPhones },
@@ -34,6 +33,6 @@ export function sellerRegistration(labels: RegisterLabels, email = ''): Registra
     },
     fieldMap: sellerFieldMap,
     call: publicCalls.registerSeller,
-    payload: RegisterSeller,
+    rules,
   };
 }

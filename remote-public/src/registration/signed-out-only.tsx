@@ -1,14 +1,14 @@
 import { useSession } from '@marketplace/shared-auth';
-import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, LinkButton, Page } from '@marketplace/shared-ui';
+import { type OpenRouteName, openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { EmptyState, LinkButton, Page, pathTo } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 
 /** A screen of registration, for visitors: a user who is logged in sees a message instead. */
-export const signedOutOnly = (name: RouteName, Screen: ComponentType) =>
+export const signedOutOnly = (name: OpenRouteName, Screen: ComponentType) =>
   function ForStrangers() {
     if (!useSession()) return <Screen />;
     return (
-      <Page title={routes[name].title}>
+      <Page title={openRoutes[name].title}>
         <EmptyState
           icon="user"
           title="You are already logged in"

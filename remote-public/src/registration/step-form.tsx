@@ -22,7 +22,7 @@ type StepFormProps<V extends Values> = { step: StepProps; children: (control: Fi
 /** The form of one step: its fields, what is wrong with them, and the way back and on. */
 export function StepForm<V extends Values>({ step, children }: StepFormProps<V>) {
   const { schema, values, problem, onEdit, onComplete } = step;
-  const form = useContractForm<unknown, V>(schema as z.ZodMiniType<unknown, V>, values as never);
+  const form = useContractForm<unknown, V>(schema as () => Promise<z.ZodMiniType<unknown, V>>, values as never);
   const edit = useRef(onEdit);
   edit.current = onEdit;
   useEffect(

@@ -1,12 +1,13 @@
-import { ApiError, callApi, newIdempotencyKey, problemOf } from '@marketplace/shared-auth';
+import { problemOf } from '@marketplace/shared-auth';
 import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { pathTo } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { earnPass } from '../captcha/earn-pass.ts';
 import type { Registration, WizardState } from './registration.ts';
+import { registrationSender } from './send-registration.ts';
 import { stepPath } from './use-current-step.ts';
-import { addressesIn, payloadOf, refusalsByGroup } from './wizard.rules.ts';
+import { addressesIn, refusalsByGroup } from './wizard.rules.ts';
 import { clearStoredWizard } from './wizard-storage.ts';
 
 type OnRefused = (byGroup: Record<string, Problem>) => void;
@@ -44,24 +45,3 @@ export function useSubmitRegistration(registration: Registration, onRefused: OnR
     return undefined;
   };
 }
-
-/** Sends registrations; the same one sent again, after a lost response, carries the same key and so registers once. */
-function registrationSender() {
-  let last: { text: string; key: string } | undefined;
-
-  /** Registers; rejects with `ApiError`, also where the browser can tell that the server would refuse. */
-  return async (registration: Registration, draft: WizardState): Promise<string> => {
-    const input = registration.payload.safeParse(payloadOf(registration, draft));
-    if (!input.success) throw new ApiError({ status: 400, data: problemOfIssues(input.error.issues) });
-    const text = JSON.stringify(input.data);
-    if (last?.text !== text) last = { text, key: newIdempotencyKey() };
-    return callApi<string>(registration.call, { body: input.data, idempotencyKey: last.key });
-  };
-}
-
-type Issue = { path: PropertyKey[]; message: string };
-
-const problemOfIssues = (issues: readonly Issue[]): Problem => ({
-  message: 'Please check the answers marked here.',
-  fields: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
-});

@@ -1,25 +1,20 @@
-import { callApi, problemOf } from '@marketplace/shared-auth';
-import {
-  type EmailVerdicts,
-  secondEmailDiffers,
-  type ValidateEmails,
-} from '@marketplace/shared-contract/accounts/registration/registration';
-import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { problemOf } from '@marketplace/shared-auth';
 import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { checkEmails } from './check-emails.ts';
 import type { Registration } from './registration.ts';
 import { stepPath, useCurrentStep } from './use-current-step.ts';
+import { useStoredWizard } from './use-stored-wizard.ts';
 import { useSubmitRegistration } from './use-submit-registration.ts';
-import { type Addresses, addressesIn, emailsChecked, furthestStep, stepAfter } from './wizard.rules.ts';
-import { restoreWizard, storeWizard } from './wizard-storage.ts';
+import { addressesIn, emailsChecked, furthestStep, stepAfter } from './wizard.rules.ts';
 
 /** A registration under way: what was typed, the step on show, and what leads from one to the next. */
 export function useWizard(registration: Registration) {
   const { steps } = registration;
   const { held, latest, edit, noteChecked } = useStoredWizard(registration);
   const [refusals, setRefusals] = useState<Record<string, Problem>>({});
-  const furthest = furthestStep(steps, held.draft, held.checked);
+  const furthest = furthestStep(registration, held.draft, held.checked);
   const current = useCurrentStep(furthest);
   const navigate = useNavigate();
   const finish = useSubmitRegistration(registration, (byGroup) => {
@@ -47,37 +42,4 @@ export function useWizard(registration: Registration) {
   };
 
   return { draft: held.draft, current, furthest, refusals, edit, complete };
-}
-
-const invalid = 2;
-
-/** The field of a message that stops the registration: the first e-mail, unless it is about the second. */
-const refusedBy = (response: string): Record<string, string> =>
-  response === secondEmailDiffers ? { secondaryEmail: response } : { email: 'This address cannot be used' };
-
-/** Has the server check both addresses; returns why the step cannot be left, if it cannot (REG-019, VAL-026 to VAL-028). */
-async function checkEmails({ email, secondaryEmail }: Addresses): Promise<Problem | undefined> {
-  const body: ValidateEmails = { Email: email, Email2: secondaryEmail || null };
-  const { response, response1, response2 } = await callApi<EmailVerdicts>(publicCalls.validateEmails, { body });
-  if (response) return { message: response, fields: refusedBy(response) };
-  const fields: Record<string, string> = {};
-  if (response1?.verdict === invalid) fields.email = 'Please enter a valid Email.';
-  if (response2?.verdict === invalid) fields.secondaryEmail = 'Please enter a valid Secondary Email.';
-  const texts = Object.values(fields);
-  return texts.length > 0 ? { message: texts.join(' '), fields } : undefined;
-}
-
-/** What was typed and which e-mails were checked, kept for a reload. */
-function useStoredWizard(registration: Registration) {
-  const [stored, setStored] = useState(() => restoreWizard(registration));
-  // What a handler that waited must go by is not what was held when it began.
-  const latest = useRef(stored);
-  latest.current = stored;
-  useEffect(() => storeWizard(registration, stored), [registration, stored]);
-
-  const edit = (group: string, values: Record<string, unknown>) =>
-    setStored((before) => ({ ...before, draft: { ...before.draft, [group]: { ...before.draft[group], ...values } } }));
-  const setChecked = (checked: Addresses | undefined) => setStored((before) => ({ ...before, checked }));
-
-  return { held: stored, latest, edit, noteChecked: setChecked };
 }

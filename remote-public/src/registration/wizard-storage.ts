@@ -36,6 +36,9 @@ export function restoreWizard(registration: Registration): StoredWizard {
   return { draft: Object.fromEntries(groups), checked: whole ? checked : undefined };
 }
 
+/** Whether this tab keeps a registration, which may be further than its first step. */
+export const isBegun = (registration: Registration): boolean => tabStorage.read(keyOf(registration)) !== undefined;
+
 function read(registration: Registration): Partial<StoredWizard> {
   const held = tabStorage.readJson(keyOf(registration));
   return typeof held === 'object' && held !== null ? held : {};

@@ -23,14 +23,17 @@ export function emailsChecked(draft: WizardState, checked: Addresses | undefined
   return checked !== undefined && checked.email === email && checked.secondaryEmail === secondaryEmail;
 }
 
-const isValid = ({ schema, group }: Step, draft: WizardState) => schema.safeParse(draft[group]).success;
-
 /**
  * The last step that can be opened, counted from 0: all before it are valid, and the e-mails of the first have passed
- * the server's check (REG-009).
+ * the server's check (REG-009). Until the form is used and has its rules, that is the first.
  */
-export function furthestStep(steps: readonly Step[], draft: WizardState, checked: Addresses | undefined): number {
-  const holds = (step: Step, place: number) => isValid(step, draft) && (place > 0 || emailsChecked(draft, checked));
+export function furthestStep(
+  { steps, rules: { loaded } }: Pick<Registration, 'steps' | 'rules'>,
+  draft: WizardState,
+  checked: Addresses | undefined,
+): number {
+  const isValid = ({ group }: Step) => loaded?.steps[group]?.safeParse(draft[group]).success === true;
+  const holds = (step: Step, place: number) => isValid(step) && (place > 0 || emailsChecked(draft, checked));
   const open = steps.findIndex((step, place) => !holds(step, place));
   return open === -1 ? steps.length - 1 : open;
 }

@@ -1,18 +1,31 @@
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { Card, pathTo, useDocumentTitle } from '@marketplace/shared-ui';
-import { useEffect, useRef } from 'react';
+import { Card, lazyPart, pathTo, useDocumentTitle } from '@marketplace/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Registration } from './registration.ts';
 import { StepList } from './step-list.tsx';
 import { stepPath } from './use-current-step.ts';
 import { useWizard } from './use-wizard.ts';
 import * as styles from './wizard.module.css';
+import { isBegun } from './wizard-storage.ts';
 
 /** The first two steps ask who somebody is, the others what they look for. */
 const criteriaFrom = 2;
 
-/** A registration step by step; what was typed outlives a reload, the password excepted. */
-export function Wizard({ registration, labels }: { registration: Registration; labels: RegisterLabels }) {
+type WizardProps = { registration: Registration; labels: RegisterLabels };
+
+/** A registration step by step; what was typed outlives a reload, the password excepted. One that was begun needs its rules first. */
+export function Wizard(props: WizardProps) {
+  const { registration } = props;
+  const [Steps] = useState(() =>
+    isBegun(registration)
+      ? lazyPart<WizardProps>('the registration form', () => registration.rules.load().then(() => WizardSteps))
+      : WizardSteps,
+  );
+  return <Steps {...props} />;
+}
+
+function WizardSteps({ registration, labels }: WizardProps) {
   const { steps, title, Aside } = registration;
   const { draft, current, furthest, refusals, edit, complete } = useWizard(registration);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { SecondEmailQuestion } from '@marketplace/shared-contract/accounts/second-email';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { LinkButton, Notice, Page, pathTo, QueryView } from '@marketplace/shared-ui';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { Agreement } from './agreement.tsx';
 
@@ -10,7 +10,7 @@ import { Agreement } from './agreement.tsx';
 export function ConfirmSecondEmailScreen() {
   const { token } = useMailedLink('token');
   return (
-    <Page title={routes.ConfirmSecondEmail.title} width="text">
+    <Page title={openRoutes.ConfirmSecondEmail.title} width="text">
       {token ? <Question token={token} /> : <NoLink />}
     </Page>
   );

@@ -1,8 +1,7 @@
 import { callApi, problemOf } from '@marketplace/shared-auth';
 import type { AlertAddress } from '@marketplace/shared-contract/alerts/alerts';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, Card, EmailText, Icon, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Button, Card, EmailText, Icon, LinkButton, Notice, pathTo } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './unsubscribe.module.css';
 

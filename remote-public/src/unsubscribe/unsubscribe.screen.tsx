@@ -1,8 +1,8 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { AlertAddress } from '@marketplace/shared-contract/alerts/alerts';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { LinkButton, Notice, Page, pathTo, QueryView } from '@marketplace/shared-ui';
 import { useParams } from 'react-router-dom';
 import { AlertChoice } from './alert-choice.tsx';
 
@@ -11,7 +11,7 @@ export function UnsubscribeScreen() {
   const { id: token = '' } = useParams();
   const query = useJson<AlertAddress>(publicCalls.alertAddress, { token });
   return (
-    <Page title={routes.Unsubscribe.title} width="text">
+    <Page title={openRoutes.Unsubscribe.title} width="text">
       {isUnknown(query.error) ? (
         <NoLink />
       ) : (

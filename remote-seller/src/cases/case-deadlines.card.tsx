@@ -1,7 +1,7 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
 import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
-import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
@@ -33,7 +33,7 @@ function DeadlineDay({ deadline, part }: { deadline: CaseDeadline; part: UkPart 
       ) : (
         <Link to={pathTo(deadline.of === 'offers' ? 'PostOffers' : 'PostStatement', deadline.postId)}>{day}</Link>
       )}
-      <span>{passed ? ' (passed)' : workingDayNote(by, part)}</span>
+      <span>{passed ? ' (passed)' : deadline.of !== 'offers' && workingDayNote(by, part, londonDay(serverNow()))}</span>
     </>
   );
 }

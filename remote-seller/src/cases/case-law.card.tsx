@@ -1,6 +1,7 @@
+import { serverNow } from '@marketplace/shared-auth';
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
 import { caseLaw } from '@marketplace/shared-contract/marketplace/cases/case-law';
-import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './cases.module.css';
 import { workingDayNote } from './working-day-note.ts';
@@ -8,10 +9,13 @@ import { workingDayNote } from './working-day-note.ts';
 /** The legislation, statements and dates that follow from procedure and jurisdiction. */
 export function CaseLawCard({ details }: Pick<CaseAnswer, 'details'>) {
   const { legislation, statements, deadlines } = caseLaw(details);
+  const today = londonDay(serverNow());
   const dates = deadlines.map(
-    ({ what, by }): Definition => [
+    ({ what, by, toSend }): Definition => [
       what,
-      by ? displayDate(by) + workingDayNote(by, details.Jurisdiction) : 'Follows from the date of appointment',
+      by
+        ? displayDate(by) + (toSend ? workingDayNote(by, details.Jurisdiction, today) : '')
+        : 'Follows from the date of appointment',
     ],
   );
   return (

@@ -3,8 +3,9 @@ import { displayWeekday } from '@marketplace/shared-contract/marketplace/timetab
 import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** The last working day before a day on which nobody works where the case is; empty for a working day. */
-export function workingDayNote(day: Day, part: UkPart): string {
-  const before = workingDayFor(day, part);
-  return before ? ` (not a working day; the last one before it is ${displayWeekday(before)})` : '';
+/** When to send what is due on a day on which nobody works where the case is; empty for a working day and one that has passed. */
+export function workingDayNote(day: Day, part: UkPart, today: Day): string {
+  const before = day < today ? undefined : workingDayFor(day, part);
+  if (!before) return '';
+  return before < today ? ' (not a working day)' : ` (not a working day: send by ${displayWeekday(before)})`;
 }

@@ -1,9 +1,12 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { Expression } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { lateOffer } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerRounds, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
 import { offerLimits, type SaveOfferInput } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { connectedPartyChoices } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { displayInstant, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { Notice } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { NativeSelectField, RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
 import { useEffect } from 'react';
@@ -15,9 +18,10 @@ const field = fieldsOf(offerWords);
 const nameOf = ({ forenames, surname }: Expression) => `${forenames} ${surname}`;
 
 /** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from it. */
-export function BidderFields({ interest }: { interest: readonly Expression[] }) {
+export function BidderFields({ post: { expressionsOfInterest: interest, soldOn } }: { post: Post }) {
   const { control, getValues, setValue } = useFormContext<SaveOfferInput>();
-  const [chosen, connected] = useWatch({ control, name: ['ExpressionId', 'Connected'] });
+  const [chosen, connected, received] = useWatch({ control, name: ['ExpressionId', 'Connected', 'ReceivedDay'] });
+  const late = lateOffer(received, soldOn);
   useEffect(() => {
     const from = interest.find(({ expressionId }) => expressionId === chosen);
     if (from && !getValues('Bidder')) setValue('Bidder', nameOf(from), { shouldDirty: true });
@@ -41,6 +45,11 @@ export function BidderFields({ interest }: { interest: readonly Expression[] }) 
         <DateField {...field('ReceivedDay')} max={londonDay(serverNow())} />
         <TextField {...field('ReceivedTime')} help="London time, such as 09:05 or 14:30." autoComplete="off" />
       </div>
+      {late && (
+        <Notice tone="warning" live>
+          <p>{late}</p>
+        </Notice>
+      )}
       <RadioField {...field('Round')} options={optionsOf(offerRounds)} optional />
       <RadioField {...field('Connected')} options={optionsOf(connectedPartyChoices)} optional />
       {connected === 'yes' && <TextAreaField {...field('ConnectedHow')} rows={3} limit={offerLimits.how} optional />}

@@ -1,10 +1,10 @@
-import { latestOf, penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
+import { lateOffer, latestOf, penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import { offerLimits, type RegisteredOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
-import { Button, Card, DefinitionList, useAttempt } from '@marketplace/shared-ui';
+import { Button, Card, DefinitionList, Notice, useAttempt } from '@marketplace/shared-ui';
 import { useToday } from '@marketplace/shared-ui/date';
 import { PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
@@ -27,6 +27,7 @@ export function OfferCard({ post, entry, mayChange, onAmend, onStruck }: OfferCa
   const { number } = entry;
   const { offer } = latestOf(entry);
   const [asked, setAsked] = useState(false);
+  const late = lateOffer(offer.ReceivedDay, post.soldOn);
   const interest = post.expressionsOfInterest.find(({ expressionId }) => expressionId === offer.ExpressionId);
   return (
     <Card as="li" title={offer.Bidder} extra={<span className={styles.offersNote}>{whichOffer(number, offer)}</span>}>
@@ -48,6 +49,11 @@ export function OfferCard({ post, entry, mayChange, onAmend, onStruck }: OfferCa
           ['Note', offer.Note],
         ]}
       />
+      {late && (
+        <Notice tone="warning">
+          <p>{late}</p>
+        </Notice>
+      )}
       {mayChange && (
         <div className="actions">
           <Button aria-label={`Edit offer ${number}`} onClick={onAmend}>

@@ -1,8 +1,9 @@
-import { fundsText } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
+import { fundsText, penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import { offerRounds } from '@marketplace/shared-contract/marketplace/offers/offer-words';
 import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
 
 /** When an offer was received, in London. */
 const receivedText = ({ ReceivedDay, ReceivedTime }: Offer): string => `${displayDate(ReceivedDay)}, ${ReceivedTime}`;
@@ -19,6 +20,7 @@ export const whichOffer = (number: number, { Round }: Offer): string =>
 
 /** What an offer says, row by row, in list and comparison alike. Its amount and its asset classes are apart. */
 export const factsOf = (offer: Offer, today: Day): [name: string, text: string][] => [
+  ['Paid at completion', displayMoney(penceOf(offer.Total) - penceOf(offer.Deferred))],
   ['Deferred part', offerText('Deferred', offer.Deferred)],
   ['Conditions', offer.Conditions],
   ['Evidence of funds', fundsText(offer, today)],

@@ -48,7 +48,7 @@ export function OfferForm({ post, title, name, version, begun, send, onSaved, on
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={submit} label={title}>
         <Card title={title} className={styles.offerForm ?? ''}>
-          <BidderFields interest={post.expressionsOfInterest} />
+          <BidderFields post={post} />
           <AmountFields />
           <FundsFields />
           <StateFields />

@@ -84,6 +84,7 @@ test('offers are compared side by side, the highest first, and lapsed evidence i
   expect(rows.Amount).toEqual(told('£300,000.00', '£250,000.00'));
   expect(rows.goodwill).toEqual(told('£300,000.00', '£99,999.50'));
   expect(rows['Plant and machinery']).toEqual(told('–', '£150,000.50'));
+  expect(rows['Paid at completion']).toEqual(told('£300,000.00', '£200,000.00'));
   expect(rows.State).toEqual(told('Withdrawn. No funding', 'Open'));
   expect(rows['Evidence of funds']?.[0]).toContain(`lapsed on ${displayDate(addDays(today, -1))}`);
 });
@@ -125,6 +126,23 @@ test('an offer is recorded once, with a bidder from the interest, and what is wr
   });
   expect(key).toBeTruthy();
   expect(await screen.findByText('The offer is recorded')).toBeTruthy();
+});
+
+test('an offer that came in after the sale is noted at its day and in the register, and not refused', async () => {
+  const soldOn = addDays(today, -3);
+  const { asked } = open([entry(1, record({ ReceivedDay: today }))], {
+    'GET /allauth/post': () => ({ body: { ...post, siteStatus: 'Sold', soldOn } }),
+  });
+  const note = `The offer came in after the sale on ${displayDate(soldOn)}. Please check both days.`;
+  expect(await screen.findByText(note)).toBeTruthy();
+  await press('Edit offer 1');
+  expect(await screen.findByText(note)).toBeTruthy();
+  await type('Received on', soldOn);
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  await type('Received on', addDays(today, -2));
+  expect(await screen.findByText(note)).toBeTruthy();
+  await press('Save the offer');
+  await waitFor(() => expect(asked.filter(({ call }) => call === save)).toHaveLength(1));
 });
 
 test('an offer that a colleague changed meanwhile is not overwritten unseen', async () => {

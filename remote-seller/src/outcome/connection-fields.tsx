@@ -31,7 +31,7 @@ import { OutcomePart } from './outcome-part.tsx';
 const field = fieldsOf(outcomeWords);
 
 /** Whether the purchaser is connected, in both senses, and what the law asks of such a sale. */
-export function ConnectionFields() {
+export function ConnectionFields({ asksAppointment }: { asksAppointment: boolean }) {
   const { control } = useFormContext<SaveOutcomeInput>();
   const values = useWatch({ control }) as SaveOutcome;
   const { AdministrationFrom, CompletedOn } = values;
@@ -41,7 +41,8 @@ export function ConnectionFields() {
     <OutcomePart
       title="Connection"
       help={
-        <>
+        <details>
+          <summary>What connected person and connected party mean</summary>
           <p>
             <strong>Connected person</strong> is the statutory term (Insolvency Act 1986, Schedule B1, paragraph 60A): a
             director, shadow director or other officer of the company, an associate of theirs who is not merely an
@@ -52,7 +53,7 @@ export function ConnectionFields() {
             the company’s directors, shareholders or secured lenders, or to associates of these.
           </p>
           <p>Family, partners and companies under common control can be associates. That is yours to decide.</p>
-        </>
+        </details>
       }
     >
       <RadioField {...field('ConnectedPerson')} options={optionsOf(connectedPersonChoices)} optional />
@@ -68,12 +69,14 @@ export function ConnectionFields() {
         </Notice>
       )}
       {isConnected(values) && <TextAreaField {...field('ConnectedHow')} rows={4} limit={outcomeLimits.how} optional />}
-      <DateField
-        {...field('AdministrationFrom')}
-        {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
-        max={londonDay(serverNow())}
-        optional
-      />
+      {asksAppointment && (
+        <DateField
+          {...field('AdministrationFrom')}
+          {...(asksScrutiny && { help: 'Day 1 of the eight weeks in which the law asks for independent scrutiny.' })}
+          max={londonDay(serverNow())}
+          optional
+        />
+      )}
       {asksScrutiny && (
         <>
           <RadioField

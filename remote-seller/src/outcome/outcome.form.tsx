@@ -3,7 +3,6 @@ import { type EditWords, useEdit } from '@marketplace/shared-auth/edits';
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { needsReason, onlySold, outcomeForm } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
 import {
-  type Outcome,
   type OutcomeAnswer,
   outcomeLimits,
   type SaveOutcome,
@@ -25,11 +24,13 @@ import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConnectionFields } from './connection-fields.tsx';
+import { answersOf, FromCase, useFromCase } from './from-case.tsx';
+import { OfferFields } from './offer-counts.tsx';
 import { useSellerSaveOutcomeMutation } from './outcome.api.ts';
 import * as styles from './outcome.module.css';
 import { outcomeText } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
-import { OfferFields, PriceFields } from './price-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { PurchaserFields } from './purchaser-fields.tsx';
 import { ResultFields } from './result-fields.tsx';
 
@@ -42,26 +43,32 @@ export type OutcomeFormProps = {
   onSaved: (text: string) => void;
 };
 
-/** What the form begins with: what is recorded, and of a first record the procedure that the post named. */
-const begunFrom = (outcome: Outcome | null, procedure: number): SaveOutcomeInput => ({
-  ...(outcome ?? onlySold('')),
-  // Whether it was sold as a whole or in parts is still to be said.
-  Result: (outcome?.Result === 'sold' ? '' : (outcome?.Result ?? '')) as ChosenResult,
-  ProcedureId: outcome?.ProcedureId ?? procedure,
-  Jurisdiction: (outcome?.Jurisdiction ?? '') as SaveOutcomeInput['Jurisdiction'],
-  Reason: '',
-});
+/** What the form begins with. The case fills in what is not recorded, and the post names the procedure without one. */
+function begunFrom({ outcome, fromCase }: OutcomeAnswer, procedure: number): SaveOutcomeInput {
+  const inCase: Partial<SaveOutcomeInput> = fromCase ? answersOf(fromCase) : {};
+  return {
+    ...(outcome ?? onlySold('')),
+    // Whether it was sold as a whole or in parts is still to be said.
+    Result: (outcome?.Result === 'sold' ? '' : (outcome?.Result ?? '')) as ChosenResult,
+    ProcedureId: outcome?.ProcedureId ?? inCase.ProcedureId ?? procedure,
+    Jurisdiction: (outcome?.Jurisdiction || inCase.Jurisdiction || '') as SaveOutcomeInput['Jurisdiction'],
+    AdministrationFrom: outcome?.AdministrationFrom || inCase.AdministrationFrom || '',
+    Reason: '',
+  };
+}
 
 /** Records an outcome, or corrects the record. What it asks follows what is chosen. */
 export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeFormProps) {
   const [save] = useSellerSaveOutcomeMutation();
-  const { first, until, outcome: before } = answer;
+  const { first, until, outcome: before, fromCase } = answer;
+  const appointedOn = fromCase?.AppointedOn;
   const recorded = answer.records.length > 0;
   const schema = useMemo(
-    () => outcomeForm(() => ({ first, today: londonDay(serverNow()), before, recorded })),
-    [first, before, recorded],
+    () => outcomeForm(() => ({ first, today: londonDay(serverNow()), before, recorded, appointedOn })),
+    [first, before, recorded, appointedOn],
   );
-  const form = useContractForm(schema, begunFrom(before, post.businessStatusID));
+  const form = useContractForm(schema, begunFrom(answer, post.businessStatusID));
+  const { known, change } = useFromCase(form, fromCase);
   const result = useWatch({ control: form.control, name: 'Result' }) as ChosenResult | '';
   const sold = result !== '' && isSale(result);
   const asksWhy = result !== '' && needsReason({ before, recorded }, result);
@@ -88,11 +95,14 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={submit} label={routes.PostOutcome.title}>
         <Card className={styles.outcomeForm}>
-          <ResultFields first={first} sold={sold} labels={labels} />
+          <ResultFields
+            {...{ first, sold, labels, known }}
+            fromCase={fromCase && <FromCase {...{ fromCase, labels, known }} onChange={change} />}
+          />
           {sold && <PurchaserFields postId={post.businessId} interest={post.expressionsOfInterest} />}
           {sold && <PriceFields />}
-          {result !== '' && <OfferFields />}
-          {sold && <ConnectionFields />}
+          {result !== '' && <OfferFields postId={post.businessId} />}
+          {sold && <ConnectionFields asksAppointment={!known || !appointedOn} />}
           {asksWhy && (
             <OutcomePart title="The correction">
               <TextAreaField

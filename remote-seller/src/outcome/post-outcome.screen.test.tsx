@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals';
 import { onlySold, storedOutcome } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
 import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
-import type { Outcome, OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import type {
+  Outcome,
+  OutcomeAnswer,
+  OutcomeCase,
+  SaveOutcome,
+} from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { addDays, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -133,11 +138,16 @@ const registered = (number: number, over: Partial<SaveOffer>) => ({
   ],
 });
 
-test('accepted offers are taken over with price, connection and assets, each once', async () => {
+test('accepted offers are taken over with everything the register says, each once', async () => {
   const offers = [
-    registered(1, { State: 'accepted', Connected: 'yes', Total: '100.00', Assets: [{ Text: 'Stock', Sum: '100.00' }] }),
-    registered(2, { Bidder: 'Second Ltd', State: 'accepted', ExpressionId: 4, Total: '20.50', Assets: [] }),
-    registered(3, { Bidder: 'Third Ltd' }),
+    registered(1, {
+      ...{ State: 'accepted', Connected: 'yes', ConnectedHow: 'A director.' },
+      ...{ Total: '100.00', Deferred: '40.00', Assets: [{ Text: 'Stock', Sum: '100.00' }] },
+    }),
+    registered(2, {
+      ...{ Bidder: 'Second Ltd', State: 'accepted', ExpressionId: 4, Total: '20.50', Deferred: '', Assets: [] },
+    }),
+    registered(3, { Bidder: 'Third Ltd', Round: 'indicative' }),
   ];
   const { asked } = open(none, { 'GET /seller/offers': () => ({ body: { offers } }) });
   await screen.findByRole('button', { name: 'Record the outcome' });
@@ -147,10 +157,6 @@ test('accepted offers are taken over with price, connection and assets, each onc
   await userEvent.click(await screen.findByRole('button', { name: 'Take over offer 1: Loaf Holdings Ltd, £100.00' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take over offer 2: Second Ltd, £20.50' }));
   expect(screen.queryByRole('button', { name: /Take over/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
-  expect(await screen.findByText('Please enter the total: the assets come to £100.00')).toBeTruthy();
-  await type('Total consideration', '120.50');
-  await choose('Sold to a connected party', 'Yes');
   await userEvent.selectOptions(screen.getByLabelText(/^Who bought it/), 'Second Ltd');
   await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
   expect(await screen.findByText(/The assets come to £100.00, and the total says £120.50/)).toBeTruthy();
@@ -158,6 +164,11 @@ test('accepted offers are taken over with price, connection and assets, each onc
   await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
   await waitFor(() => expect(asked.some(({ call }) => call === save)).toBe(true));
   const { body } = asked.find(({ call }) => call === save) as { body: SaveOutcome };
+  expect(body).toMatchObject({
+    ...{ Total: '120.50', AtCompletion: '80.50', Deferred: '40.00' },
+    ...{ ConnectedParty: 'yes', ConnectedHow: 'A director.' },
+    ...{ IndicativeOffers: '1', FinalOffers: '2', OffersFromConnected: '1' },
+  });
   expect(
     body.Purchasers.map(({ Name, Price, Connected, ThroughUs, ExpressionId }) => [
       Name,
@@ -170,6 +181,58 @@ test('accepted offers are taken over with price, connection and assets, each onc
     ['Loaf Holdings Ltd', '100.00', 'yes', '', null],
     ['Second Ltd', '20.50', 'no', 'yes', 4],
   ]);
+});
+
+test('what was typed stays when an offer is taken over, and the numbers of offers are taken without one', async () => {
+  const offers = [registered(1, { State: 'accepted', Connected: '' })];
+  open(none, { 'GET /seller/offers': () => ({ body: { offers } }) });
+  await screen.findByRole('button', { name: 'Record the outcome' });
+  await choose('Result', 'Not sold');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use these numbers' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Final offers received/).value).toBe('1');
+  expect(screen.queryByRole('button', { name: 'Use these numbers' })).toBeNull();
+  await choose('Result', 'Sold as a whole');
+  await type('Total consideration', '7');
+  await type('Final offers received', '5');
+  await userEvent.click(screen.getByRole('button', { name: /^Take over offer 1/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Total consideration/).value).toBe('7');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Deferred/).value).toBe('50000.00');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Final offers received/).value).toBe('5');
+});
+
+const fromCase: OutcomeCase = {
+  ...{ caseId: 3, Company: 'Harbour Ltd', ProcedureId: 3, Jurisdiction: 'scotland' as const },
+  AppointedOn: addDays(today, -6),
+};
+
+test('what the case says is not asked, and a sale before its appointment is refused at the day', async () => {
+  const { asked } = open({ ...none, fromCase });
+  expect((await screen.findByRole('link', { name: 'Harbour Ltd' })).getAttribute('href')).toBe('/user/cases/3');
+  expect(screen.queryByLabelText('Procedure at completion')).toBeNull();
+  await choose('Result', 'Sold as a whole');
+  expect(screen.queryByRole('group', { name: /^Jurisdiction/ })).toBeNull();
+  expect(screen.queryByLabelText(/^Day of the appointment/)).toBeNull();
+  await type('Day of completion', addDays(today, -7));
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  expect(await screen.findByText(/^The day cannot be before .*, the day of the appointment in the case$/)).toBeTruthy();
+  await type('Day of completion', fromCase.AppointedOn);
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === save)?.body).toMatchObject({
+      ...{ ProcedureId: 3, Jurisdiction: 'scotland', AdministrationFrom: fromCase.AppointedOn },
+    }),
+  );
+});
+
+test('something other than the case says can be entered, and taken back', async () => {
+  open({ ...none, fromCase: { ...fromCase, AppointedOn: '' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter something else' }));
+  await choose('Jurisdiction', 'Northern Ireland');
+  await choose('Result', 'Sold as a whole');
+  expect(screen.getByLabelText(/^Day of the appointment/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use what the case says' }));
+  expect(screen.queryByRole('group', { name: /^Jurisdiction/ })).toBeNull();
+  expect(screen.getByLabelText(/^Day of the appointment/)).toBeTruthy();
 });
 
 test('rows are added and removed by the keyboard, and sums that do not add up are said at their field', async () => {

@@ -77,7 +77,7 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
           <p>Those who expressed interest were told once that the sale has ended, and nothing of what it came to.</p>
         </Notice>
       )}
-      {answer.outcome && <OutcomeRecord answer={answer} outcome={answer.outcome} labels={labels} />}
+      {answer.outcome && !correcting && <OutcomeRecord answer={answer} outcome={answer.outcome} labels={labels} />}
       {recorded && !correcting && (
         <div className="actions">
           {mayChange && <Button onClick={() => change({ correct: '1' })}>Correct the outcome</Button>}
@@ -90,7 +90,9 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
           <p>A practitioner or a colleague of your firm can record it.</p>
         </Notice>
       )}
-      {answer.records.length > 1 && <OutcomeHistory title="Corrections" records={answer.records} labels={labels} />}
+      {answer.records.length > 1 && !correcting && (
+        <OutcomeHistory title="Corrections" records={answer.records} labels={labels} />
+      )}
       <EarlierOutcomes earlier={answer.earlier} labels={labels} />
     </div>
   );

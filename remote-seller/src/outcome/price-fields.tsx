@@ -7,7 +7,6 @@ import { RowList } from '../row-list.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 
 const sums = ['Total', 'AtCompletion', 'Deferred'] as const;
-const counts = ['IndicativeOffers', 'FinalOffers', 'OffersFromConnected'] as const;
 
 /** What is paid, when, and for which assets. */
 export function PriceFields() {
@@ -56,7 +55,7 @@ function BoughtBy({ place }: { place: number }) {
   const { control } = useFormContext<SaveOutcomeInput>();
   const [purchasers = [], chosen] = useWatch({ control, name: ['Purchasers', `Assets.${place}.Purchaser`] });
   const names = [...new Set([...purchasers.map(({ Name }) => Name.trim()), chosen ?? ''])].filter(Boolean);
-  if (names.length < 2 && !chosen) return null;
+  if (names.length < 2 && (!chosen || purchasers.some(({ Name }) => Name.trim() === chosen))) return null;
   return (
     <NativeSelectField
       control={control}
@@ -66,28 +65,5 @@ function BoughtBy({ place }: { place: number }) {
       options={names.map((name) => ({ value: name, label: name }))}
       optional
     />
-  );
-}
-
-/** How many offers came in. */
-export function OfferFields() {
-  const { control } = useFormContext<SaveOutcomeInput>();
-  return (
-    <OutcomePart
-      title="Offers"
-      help={<p>Offers from connected parties are among the indicative and final offers, and are counted there too.</p>}
-    >
-      {counts.map((name) => (
-        <TextField
-          key={name}
-          control={control}
-          name={name}
-          label={outcomeWords[name]}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-        />
-      ))}
-    </OutcomePart>
   );
 }

@@ -9,16 +9,17 @@ import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { DateField } from '@marketplace/shared-ui/date';
 import { NativeSelectField, RadioField } from '@marketplace/shared-ui/form';
+import type { ReactNode } from 'react';
 import { fieldsOf, optionsOf } from '../fields-of.ts';
 import { procedureOptions } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
 
 const field = fieldsOf(outcomeWords);
 
-type Props = { first: Day; sold: boolean; labels: NewPostLabels };
+type Props = { first: Day; sold: boolean; labels: NewPostLabels; known: boolean; fromCase: ReactNode };
 
-/** Whether it was sold, when, and in which procedure. */
-export const ResultFields = ({ first, sold, labels }: Props) => (
+/** Whether it was sold, when, and in which procedure unless the case says it. */
+export const ResultFields = ({ first, sold, labels, known, fromCase }: Props) => (
   <OutcomePart title="The result">
     <RadioField {...field('Result')} options={optionsOf(outcomeResults, chosenResults)} />
     <DateField
@@ -27,11 +28,16 @@ export const ResultFields = ({ first, sold, labels }: Props) => (
       min={first}
       max={londonDay(serverNow())}
     />
-    <NativeSelectField
-      {...field('ProcedureId')}
-      help="As it was on that day: a post often begins before the appointment."
-      options={procedureOptions(labels)}
-    />
-    <RadioField {...field('Jurisdiction')} options={optionsOf(jurisdictions)} />
+    {fromCase}
+    {!known && (
+      <>
+        <NativeSelectField
+          {...field('ProcedureId')}
+          help="As it was on that day: a post often begins before the appointment."
+          options={procedureOptions(labels)}
+        />
+        <RadioField {...field('Jurisdiction')} options={optionsOf(jurisdictions)} />
+      </>
+    )}
   </OutcomePart>
 );

@@ -10,15 +10,24 @@ export const Contradictions = ({ found, postId }: { found: readonly Contradictio
       <Notice
         key={one.text}
         tone="warning"
-        title={one.inCase ? 'The case says something else' : 'These two cannot both be true'}
+        title={titleOf(one)}
         action={
-          'inOutcome' in one ? (
-            <LinkButton to={pathTo('PostOutcome', postId)}>{routes.PostOutcome.title}</LinkButton>
-          ) : undefined
+          'inOutcome' in one ? <Way name={one.inRegister ? 'PostOffers' : 'PostOutcome'} id={postId} /> : undefined
         }
       >
         <p>{one.text}</p>
       </Notice>
     ))}
   </div>
+);
+
+const titleOf = ({ inCase, inRegister }: Contradiction) =>
+  inCase
+    ? 'The case says something else'
+    : inRegister
+      ? 'Please check these two days'
+      : 'These two cannot both be true';
+
+const Way = ({ name, id }: { name: 'PostOffers' | 'PostOutcome'; id: Id }) => (
+  <LinkButton to={pathTo(name, id)}>{routes[name].title}</LinkButton>
 );

@@ -23,7 +23,7 @@ export function OpenPoints({ sections, onOpen }: OpenPointsProps) {
     <div className={styles.statementOpen}>
       <h3>{countOf(count, 'point is', 'points are')} still open</h3>
       <p className={styles.statementNote}>
-        The files say “[To be completed]” in the place of each answer. Where there is nothing to say, write why.
+        The files say which answers are still “[To be completed]”. Where there is nothing to say, write why.
       </p>
       <ul>
         {open.map(({ part, missing, openFacts, contradictions }) => (

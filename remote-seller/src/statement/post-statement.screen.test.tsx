@@ -277,12 +277,12 @@ test('a statement that is due says by when, and one whose facts changed says whi
   expect(within(list).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
 });
 
-test('a day that is no working day where the procedure runs is named with the last one before it', async () => {
+test('a day that is no working day where the procedure runs says by when to send it', async () => {
   const dueOn = `${Number(today.slice(0, 4)) + 1}-12-25`;
   const party = fact('transaction', 'Jurisdiction', 'Scotland', 'Outcome');
   open({ ...first, facts: { ...first.facts, completedOn: addDays(dueOn, -7), facts: [party] }, dueOn });
   expect((await screen.findByText(/^Due /)).closest('.notice')?.textContent).toMatch(
-    /That day is not a working day\. The last one before it is \w+day 2[234] December/,
+    /That day is not a working day: send it by \w+day 2[234] December/,
   );
 });
 
@@ -338,25 +338,48 @@ test('defect 101: it is recorded when and how a statement was sent to creditors,
   await userEvent.selectOptions(screen.getByLabelText('How it was sent'), 'By email');
   await userEvent.type(screen.getByLabelText(/^File or reference/), 'Circular 3');
   await userEvent.click(screen.getByRole('button', { name: 'Record' }));
-  const body = { SentOn: '2026-11-21', Method: 'email', Reference: 'Circular 3' };
+  const body = { SentOn: '2026-11-21', Method: 'email', Reference: 'Circular 3', Reason: '' };
   await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual(body));
   expect(asked.find(({ call }) => call === sent)?.query).toEqual({ id: '7', number: '1' });
   unmount();
+  const corrected = {
+    ...{ sentOn: '2026-11-21', sentMethod: 'email' as const, sentReference: 'Circular 3', reason: 'A wrong day' },
+    ...{ recordedDate: '2026-11-23T10:00:00Z', recordedBy: 'Ann Archer' },
+  };
   const sentBefore = [
     { sentOn: '2026-11-20', sentMethod: 'post', sentReference: '', recordedDate: '2026-11-20T10:00:00Z' } as const,
   ];
   open(
     {
       ...first,
-      taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: 'Circular 3', sentBefore }],
+      taken: [{ ...one, ...corrected, sentBefore }],
     },
     { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) },
     '',
   );
   expect(
-    await screen.findByText('Sent to creditors on 21 November 2026, by email. Reference: Circular 3.'),
+    await screen.findByText(
+      'Sent to creditors on 21 November 2026, by email. Reference: Circular 3. Recorded on 23 November 2026 by Ann Archer. Why it was corrected: A wrong day',
+    ),
   ).toBeTruthy();
   expect(screen.getByText(/^Sent to creditors on 20 November 2026, by post\. Recorded on 20 November/)).toBeTruthy();
+});
+
+test('a record that a statement was sent is corrected with a reason', async () => {
+  const sent = 'POST /seller/statement-sent';
+  const { asked } = open(
+    { ...first, taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: '' }] },
+    { [sent]: () => ({ body: 'Statement 1 is recorded' }) },
+    '',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct when statement 1 was sent to creditors' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Please enter why it is corrected')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Why it is corrected'), 'Sent by post');
+  await userEvent.selectOptions(screen.getByLabelText('How it was sent'), 'By post');
+  await userEvent.click(screen.getByRole('button', { name: 'Record' }));
+  const body = { SentOn: '2026-11-21', Method: 'post', Reference: '', Reason: 'Sent by post' };
+  await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual(body));
 });
 
 test('what could not be saved leads nowhere, and stays typed', async () => {

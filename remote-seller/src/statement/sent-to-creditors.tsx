@@ -1,9 +1,11 @@
 import { serverNow } from '@marketplace/shared-auth';
 import {
+  StatementCorrectionForm,
   type StatementSent,
   StatementSentForm,
   type TakenStatement,
 } from '@marketplace/shared-contract/billing/statement/statement';
+import { lowerFirst } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { type SentMethod, sentMethods } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
@@ -23,12 +25,19 @@ import { useSellerStatementSentMutation } from './statement.api.ts';
 
 const methods = (Object.keys(sentMethods) as SentMethod[]).map((value) => ({ value, label: sentMethods[value] }));
 
-/** When and how a statement was sent, in a sentence. */
-function sentText({ sentOn, sentMethod, sentReference }: Partial<TakenStatement>): string {
+/** When and how a statement was sent and who recorded it, in sentences. */
+function sentText({ sentOn, sentMethod, sentReference, recordedDate, recordedBy, reason }: Partial<TakenStatement>) {
   const how = sentMethod ? `, ${lowerFirst(sentMethods[sentMethod])}` : '';
-  return `Sent to creditors on ${sentOn && displayDate(sentOn)}${how}.${sentReference ? ` Reference: ${sentReference}.` : ''}`;
+  const recorded = recordedDate && ` Recorded on ${displayDate(londonDay(new Date(recordedDate)))}`;
+  return [
+    `Sent to creditors on ${sentOn && displayDate(sentOn)}${how}.`,
+    sentReference && ` Reference: ${sentReference}.`,
+    recorded && `${recorded}${recordedBy ? ` by ${recordedBy}` : ''}.`,
+    reason && ` Why it was corrected: ${reason}`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type SentProps = { postId: Id; taken: TakenStatement; mayChange: boolean };
 
@@ -56,9 +65,7 @@ export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
           <summary>Corrected records</summary>
           <ul>
             {sentBefore.map((before) => (
-              <li key={before.recordedDate}>
-                {`${sentText(before)} Recorded on ${displayDate(londonDay(new Date(before.recordedDate)))}.`}
-              </li>
+              <li key={before.recordedDate}>{sentText(before)}</li>
             ))}
           </ul>
         </details>
@@ -70,8 +77,8 @@ export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
 function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { onClose: () => void }) {
   const { number, sentOn, takenDate } = taken;
   const today = useToday();
-  const form = useContractForm(StatementSentForm, {
-    ...{ SentOn: sentOn ?? londonDay(serverNow()), Reference: taken.sentReference ?? '' },
+  const form = useContractForm(sentOn ? StatementCorrectionForm : StatementSentForm, {
+    ...{ SentOn: sentOn ?? londonDay(serverNow()), Reference: taken.sentReference ?? '', Reason: '' },
     ...(taken.sentMethod && { Method: taken.sentMethod }),
   });
   const [record] = useSellerStatementSentMutation();
@@ -97,6 +104,7 @@ function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { o
         help="Where to find what was sent, such as the name of the circular."
         optional
       />
+      {sentOn && <TextField control={form.control} name="Reason" label="Why it is corrected" />}
       <FormError />
       <div className="actions">
         <SubmitButton>Record</SubmitButton>

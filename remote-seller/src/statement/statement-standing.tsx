@@ -46,14 +46,17 @@ export function StatementStanding({ postId, draft }: { postId: Id; draft: Statem
 }
 
 function Due({ dueOn, facts, part }: { dueOn: string; facts: StatementFacts; part: UkPart }) {
-  const late = londonDay(serverNow()) > dueOn;
-  const before = late ? undefined : workingDayFor(dueOn, part);
+  const today = londonDay(serverNow());
+  const late = today > dueOn;
+  const before = workingDayFor(dueOn, part);
   return (
     <Notice tone={late ? 'error' : 'warning'} title={`${late ? 'Was due' : 'Due'} ${displayWeekday(dueOn)}`}>
       <p>
         The sale was completed on {displayDate(facts.completedOn ?? dueOn)}. The statement of a pre-pack goes to
         creditors within {statementDays} calendar days. We don’t send it: you do.
-        <span>{before && ` That day is not a working day. The last one before it is ${displayWeekday(before)}.`}</span>
+        <span>
+          {before && before >= today && ` That day is not a working day: send it by ${displayWeekday(before)}.`}
+        </span>
       </p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { passwordRules } from '@marketplace/shared-contract/accounts/session/password';
+import { passwordRules } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
 import { z } from '@marketplace/shared-contract/platform/fields/zod';
 import { useEffect } from 'react';

@@ -7,12 +7,15 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 
 type Schema<Output, Input> = z.ZodMiniType<Output, Input>;
+/** A schema, or how to load it once the form is used: then no visitor waits for it. */
+type Rules<Output, Input> = Schema<Output, Input> | (() => Promise<Schema<Output, Input>>);
 type Options<Input extends FieldValues> = Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>;
 
 /** The result of `useContractForm`: the form's values, and its schema's output. */
@@ -34,25 +37,39 @@ const schemaFaults = (errors: FieldErrors): string[] =>
 const fieldsOf = (schema: object): string[] =>
   'shape' in schema && typeof schema.shape === 'object' ? Object.keys(schema.shape ?? {}) : [];
 
+const unloaded = 'We could not check what you entered. Please check your connection and try again.';
+
+/** Loads rules as soon as anything takes the focus, so that they are there when a field is left. */
+function useLoadedWhenUsed(rules: object | (() => Promise<object>)): void {
+  useEffect(() => {
+    if (typeof rules !== 'function') return;
+    const load = () => void rules().catch(() => undefined);
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, [rules]);
+}
+
 /**
  * A form whose rules and result are a schema of the contract; its values while being filled in are the schema's input.
  * A fault that another field's change has mended goes at once.
  */
 export function useContractForm<Output, Input extends FieldValues>(
-  schema: Schema<Output, Input>,
+  rules: Rules<Output, Input>,
   defaultValues: DefaultValues<Input>,
   options?: Options<Input>,
 ): ContractForm<Input, Output> {
-  const judge = zodResolver(schema);
-  const resolver: typeof judge = async (...given) => {
-    const result = await judge(...given);
+  const resolver: Resolver<Input, unknown, Output> = async (...given) => {
+    const schema = typeof rules === 'function' ? await rules().catch(() => undefined) : rules;
+    if (!schema) return { values: {}, errors: { root: { type: 'unloaded', message: unloaded } } as FieldErrors<Input> };
+    const result = await zodResolver(schema)(...given);
     for (const [name, error] of Object.entries(result.errors)) nameIn(name, error);
     return result;
   };
   // A field without a value is not a change: its name is there from the beginning (defect 115).
-  const untouched = { ...Object.fromEntries(fieldsOf(schema).map((name) => [name, undefined])), ...defaultValues };
+  const untouched = { ...Object.fromEntries(fieldsOf(rules).map((name) => [name, undefined])), ...defaultValues };
   const form = useForm<Input, unknown, Output>({ ...options, defaultValues: untouched, resolver });
   const { subscribe, trigger, control } = form;
+  useLoadedWhenUsed(rules);
   useEffect(
     () =>
       subscribe({

@@ -4,20 +4,19 @@ import { sharing } from './sharing.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
-/** Entries are addressed by the registry, so there are no manifests, and the runtime goes without its snapshots. */
+/** Entries are addressed by the registry, so there are no manifests. */
 const common = (part) => ({
   name: uniqueName(part),
   shareStrategy: 'loaded-first',
   dts: false,
   manifest: false,
 });
-const lean = { target: 'web', disableSnapshot: true };
-
 export const shellFederation = () =>
   new ModuleFederationPlugin({
     ...common('shell'),
     shared: sharing({ isHost: true }),
-    experiments: { optimization: lean },
+    // The runtime goes without its snapshots, which are made of manifests.
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
 export const remoteFederation = (area, { filename }) =>
@@ -26,5 +25,4 @@ export const remoteFederation = (area, { filename }) =>
     filename,
     exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
     shared: sharing({ isHost: false }),
-    experiments: { optimization: lean, externalRuntime: true },
   });

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
 import { remoteFederation } from './federation.mjs';
 
@@ -8,6 +10,12 @@ export function remoteConfig(area, { mode, path }) {
   return {
     ...base,
     entry: {},
-    plugins: [...base.plugins, remoteFederation(area, { filename })],
+    plugins: [...base.plugins, shellsRuntime(), remoteFederation(area, { filename })],
   };
 }
+
+const shellsRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    join(import.meta.dirname, 'shells-runtime.mjs'),
+  );

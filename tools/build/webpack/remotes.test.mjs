@@ -14,7 +14,7 @@ import { remoteConfig } from './remote.config.mjs';
 import { ScreenFilesPlugin } from './screen-files.plugin.mjs';
 
 const sharedPackages =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|antd|@ant-design|@rc-component|react-hook-form|dayjs\/dayjs|@module-federation\/runtime-core)\b/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|antd|@ant-design|@rc-component|react-hook-form|dayjs\/dayjs|@module-federation)\b/;
 const sharedFolders = /[\\/]shared-(ui|auth)[\\/]src[\\/]/;
 
 const folder = mkdtempSync(join(tmpdir(), 'remotes-'));

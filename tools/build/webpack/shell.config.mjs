@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
 import { shellFederation } from './federation.mjs';
 import { FontsPlugin } from './fonts.plugin.mjs';
+import { withoutUnused } from './without-unused.loader.mjs';
 
 /** Deletes nothing: pages opened before a release still load its files, and the remotes share the folder. */
 export function shellConfig({ mode, path }) {
@@ -12,7 +13,8 @@ export function shellConfig({ mode, path }) {
     ...base,
     entry: { main: './src/main.tsx' },
     resolve: { ...base.resolve, alias: mode === 'production' ? routerAsServed : {} },
-    plugins: [...base.plugins, new FontsPlugin(), formLibrary(), withoutManifests(), shellFederation()],
+    module: { ...base.module, rules: [...base.module.rules, ...withoutUnused] },
+    plugins: [...base.plugins, new FontsPlugin(), formLibrary(), ownRuntime(), shellFederation()],
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor } } },
   };
 }
@@ -44,9 +46,13 @@ function formLibrary() {
   });
 }
 
-/** They are two files of the runtime; should a version name them otherwise, the shell's test tells. */
-function withoutManifests() {
-  const replaced =
-    /@module-federation[\\/](sdk[\\/]dist[\\/]generateSnapshotFromManifest|runtime-core[\\/]dist[\\/]utils[\\/]preload)\.js$/;
-  return new webpack.NormalModuleReplacementPlugin(replaced, join(import.meta.dirname, 'without-manifests.mjs'));
+/** They are files of the runtime; should a version name them otherwise, the shell's test tells. */
+function ownRuntime() {
+  const files = [
+    'sdk/dist/(dom|generateSnapshotFromManifest|logger)',
+    'runtime-core/dist/(utils/(load|preload|semver/index)|plugins/snapshot/SnapshotHandler)',
+    'webpack-bundler-runtime/dist/(getSharedFallbackGetter|init|remotes)',
+  ];
+  const replaced = new RegExp(`@module-federation/(${files.join('|')})\\.js$`.replaceAll('/', '[\\\\/]'));
+  return new webpack.NormalModuleReplacementPlugin(replaced, join(import.meta.dirname, 'federation-runtime.mjs'));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountChange } from '@marketplace/shared-contract/accounts/account-change';
-import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password-rules';
 import type { AuditAct } from '@marketplace/shared-contract/operations/audit/audit-words';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';

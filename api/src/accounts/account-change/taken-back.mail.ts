@@ -1,4 +1,4 @@
-import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

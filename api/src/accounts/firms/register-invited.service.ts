@@ -1,5 +1,5 @@
 import { isClerk, type RegisterInvited } from '@marketplace/shared-contract/accounts/firms/invitation';
-import { actsForOne } from '@marketplace/shared-contract/accounts/registration/registration-steps';
+import { actsForOne } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

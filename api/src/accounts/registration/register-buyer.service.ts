@@ -2,7 +2,7 @@ import type { RegisterBuyer } from '@marketplace/shared-contract/accounts/regist
 import {
   functionOtherRequired,
   otherFunction,
-} from '@marketplace/shared-contract/accounts/registration/registration-steps';
+} from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -7,7 +7,7 @@ import type { RegisterSeller } from '@marketplace/shared-contract/accounts/regis
 import {
   actsForOne,
   practitionerRequired,
-} from '@marketplace/shared-contract/accounts/registration/registration-steps';
+} from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { invalidField } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,8 +1,5 @@
-import {
-  type EmailVerdicts,
-  secondEmailDiffers,
-  type ValidateEmails,
-} from '@marketplace/shared-contract/accounts/registration/registration';
+import type { EmailVerdicts, ValidateEmails } from '@marketplace/shared-contract/accounts/registration/registration';
+import { secondEmailDiffers } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import type { Context } from '../../platform/context.ts';
 import { accountByEmail } from '../session/session.sql.ts';
 import { cannotRegister } from './assert-emails-usable.ts';

@@ -1,4 +1,4 @@
-import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password';
+import { resetLinkHours } from '@marketplace/shared-contract/accounts/session/password-rules';
 import type { Context } from '../../platform/context.ts';
 import type { JobData } from '../../platform/jobs/job-table.ts';
 import { insertLink, linkMadeSince } from '../mailed-links/mailed-link.sql.ts';

@@ -8,7 +8,8 @@ import { testProduct } from '../../../test/product.ts';
 import { until } from '../../../test/until.ts';
 import type { Context } from '../../platform/context.ts';
 import { makeAlerts } from './make-alerts.job.ts';
-import { type Batches, mostRepeated, sendNextBatch } from './send-next-batch.ts';
+import { mostRepeated } from './send-mails.ts';
+import { type Batches, sendNextBatch } from './send-next-batch.ts';
 
 /** PostgreSQL ends the connection of some of the next statements that change a table. A sequence counts them: it is never rolled back. */
 const breakUpdates = (table: string, which: readonly number[]) => sql`
@@ -41,29 +42,35 @@ for (const [what, table, which] of [
     );
   });
 
-test('what a worker has sent without noting it, and would be sent again if it were killed, is never more than two rounds', async () => {
-  const [sent, killed] = [[] as string[], Promise.withResolvers<never>()];
-  const page = (after = '0') =>
-    Array.from({ length: mostRepeated / 2 }, (_, n) => ({
-      ...{ buyerId: String(Number(after) + n + 1), attempts: 0 },
-      ...{ state1: 'queued', state2: 'withheld', address1: 'a@people.example', address2: null },
-    }));
-  const batches = {
-    lease: async () => ({ id: '1', fence: 1, tries: 0 }),
-    renew: async () => true,
-    next: async (_lease: unknown, after?: string) => ({
-      deliveries: page(after),
-      mailOf: ({ buyerId }: { buyerId: string }) => ({ key: buyerId }),
-    }),
-    note: () => killed.promise,
-  } as unknown as Batches<never, never>;
-  const mailer = { send: async ({ key = '' }) => String(sent.push(key)), close: async () => undefined };
-  const db = { transaction: () => ({ execute: (work: (tx: unknown) => unknown) => work(undefined) }) };
-  const context = { db, clock: { now: () => new Date() } } as unknown as Context;
-  const sending = sendNextBatch(context, mailer, batches);
-  await until(() => sent.length >= mostRepeated);
-  for (let turns = 0; turns < 100; turns += 1) await setImmediate();
-  assert.equal(sent.length, mostRepeated);
-  killed.reject(new Error('killed'));
-  await assert.rejects(sending, /killed/);
-});
+for (const [width, address2] of [
+  [10, null],
+  [50, null],
+  [10, 'b@people.example'],
+  [1, 'b@people.example'],
+] as const)
+  test(`with ${width} at once, to ${address2 ? 'two addresses' : 'one address'}, a killed worker repeats twice as many mails`, async () => {
+    const [sent, killed] = [[] as string[], Promise.withResolvers<never>()];
+    const page = (after = '0') =>
+      Array.from({ length: 50 }, (_, n) => ({
+        ...{ buyerId: String(Number(after) + n + 1), attempts: 0 },
+        ...{ state1: 'queued', state2: address2 ? 'queued' : 'withheld', address1: 'a@people.example', address2 },
+      }));
+    const batches = {
+      lease: async () => ({ id: '1', fence: 1, tries: 0 }),
+      renew: async () => true,
+      next: async (_lease: unknown, after?: string) => ({
+        deliveries: page(after),
+        mailOf: ({ buyerId }: { buyerId: string }) => ({ key: buyerId }),
+      }),
+      note: () => killed.promise,
+    } as unknown as Batches<never, never>;
+    const mailer = { width, send: async ({ key = '' }) => String(sent.push(key)), close: async () => undefined };
+    const db = { transaction: () => ({ execute: (work: (tx: unknown) => unknown) => work(undefined) }) };
+    const context = { db, clock: { now: () => new Date() } } as unknown as Context;
+    const sending = sendNextBatch(context, mailer, batches);
+    await until(() => sent.length >= mostRepeated(width));
+    for (let turns = 0; turns < 100; turns += 1) await setImmediate();
+    assert.deepEqual([sent.length, mostRepeated(width)], [2 * width, 2 * width]);
+    killed.reject(new Error('killed'));
+    await assert.rejects(sending, /killed/);
+  });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertLease } from './alert-batch.sql.ts';
 
-/** The outcome of a delivery in one round; null for an address that was not due or is tried again. */
+/** The outcome of one delivery; null for an address that was not due or is tried again. */
 export type Outcome = {
   buyerId: string;
   /** The new status of the first and of the second address. */
@@ -38,7 +38,7 @@ export const advanceStatus = (was: ReturnType<typeof sql>, periods?: readonly nu
   )
   insert into marketing_event (period_id, kind, at) select period_id, 'bounced', at from moved where newly_lost`;
 
-/** Stores the outcomes of a round, unless another worker has leased the batch meanwhile. */
+/** Stores outcomes of a batch, unless another worker has leased the batch meanwhile. */
 export async function recordOutcomes(db: Database, lease: AlertLease, outcomes: Outcome[], at: Date): Promise<void> {
   const rows = outcomes.map(({ buyerId, reportedStatus, messageIds, problem, attempt }) => ({
     buyer_id: buyerId,

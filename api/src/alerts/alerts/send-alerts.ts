@@ -14,8 +14,8 @@ import {
 import { deliveryKey } from './delivery-key.rules.ts';
 import { endBatch } from './end-batch.sql.ts';
 import { recordOutcomes } from './record-outcomes.sql.ts';
+import type { MailOf } from './send-mails.ts';
 import { type Batches, sendNextBatch } from './send-next-batch.ts';
-import type { MailOf } from './send-round.ts';
 
 /** Leases the next batch of alerts and sends it; returns whether there was one. `stopping` ends it after the mails under way. */
 export const sendNextAlerts = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>

@@ -7,7 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 import type { Outcome } from './record-outcomes.sql.ts';
-import { type MailOf, type Round, type Sendable, sendRound } from './send-round.ts';
+import { type Finished, type MailOf, type Sendable, sendMails } from './send-mails.ts';
 
 /** The parts of batched sending that differ between alerts and digests. */
 export type Batches<L extends Lease, D extends Sendable> = {
@@ -25,12 +25,6 @@ export type Batches<L extends Lease, D extends Sendable> = {
 /** How long a batch is one worker's; renewed while it works, so this is how long a killed one keeps others waiting. */
 const leaseMs = 60_000;
 const renewMs = 20_000;
-/**
- * Outcomes noted at once, while the next round is under way. A kill at the worst moment makes these two rounds go out
- * again, so a batch is the most that is ever repeated.
- */
-const roundSize = mostAtOnce;
-export const mostRepeated = 2 * roundSize;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
 
 type Repeat = <T>(work: () => Promise<T>) => Promise<T>;
@@ -68,7 +62,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
       attributes: { batch: lease.id },
     } as const;
     const problem = await traced('mails of a batch', trace, () =>
-      sendRounds(context, mailer, batches, lease, { mayGoOn, renew, repeat }),
+      sendBatch(context, mailer, batches, lease, { mayGoOn, renew, repeat }),
     );
     const now = clock.now();
     // An interrupted batch is free at once; after "unavailable" the wait doubles with each try.
@@ -86,42 +80,40 @@ function awaitedLater<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Sends a batch round by round; returns the provider's message if it is unavailable. */
-async function sendRounds<L extends Lease, D extends Sendable>(
+/** Sends a batch; returns the provider's message if it is unavailable. */
+function sendBatch<L extends Lease, D extends Sendable>(
   context: Context,
   mailer: Mailer,
   batches: Batches<L, D>,
   lease: L,
   { mayGoOn, renew, repeat }: { mayGoOn: () => boolean; renew: () => Promise<boolean>; repeat: Repeat },
 ): Promise<string | null> {
-  const read = (after?: string) => awaitedLater(repeat(() => batches.next(lease, after, roundSize)));
-  const note = (round: Round, of: D[]) => {
-    const at = context.clock.now();
-    const once = () => noteRound(context, round, at, (tx) => batches.note(tx, lease, round.outcomes, at, of));
-    return awaitedLater(repeat(once).then(() => repeat(renew)));
-  };
-  let [noting, answered, unavailable]: [Promise<unknown>, boolean, string | null] = [Promise.resolve(), false, null];
-  let { deliveries, mailOf } = await read();
-  while (deliveries.length > 0 && unavailable === null && mayGoOn()) {
-    const next = read(deliveries.at(-1)?.buyerId);
-    const round: Round = await sendRound(mailer, mailOf, deliveries, { mayGoOn, answered });
-    await noting;
-    noting = note(round, deliveries);
-    ({ answered, unavailable } = round);
-    ({ deliveries, mailOf } = await next);
+  const read = (after?: string) => awaitedLater(repeat(() => batches.next(lease, after, mostAtOnce)));
+  async function* all() {
+    let { deliveries, mailOf } = await read();
+    while (deliveries.length > 0) {
+      const next = read(deliveries.at(-1)?.buyerId);
+      for (const delivery of deliveries) yield { delivery, mailOf };
+      ({ deliveries, mailOf } = await next);
+    }
   }
-  await noting;
-  return unavailable;
+  const note = async (finished: Finished<D>) => {
+    const at = context.clock.now();
+    await repeat(() => noteFinished(context, finished, at, batches, lease));
+    await repeat(renew);
+  };
+  return sendMails(mailer, { deliveries: all(), mayGoOn, note });
 }
 
-async function noteRound(
+async function noteFinished<L extends Lease, D extends Sendable>(
   { db }: Context,
-  { rejectedAddresses }: Round,
+  { deliveries, outcomes, rejectedAddresses }: Finished<D>,
   at: Date,
-  note: (tx: Database) => Promise<void>,
+  batches: Batches<L, D>,
+  lease: L,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await note(tx);
+    await batches.note(tx, lease, outcomes, at, deliveries);
     await disableAddresses(
       tx,
       rejectedAddresses.map((address) => ({ address, reason: 'Bounced', at })),

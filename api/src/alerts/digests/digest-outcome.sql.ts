@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Lease } from '../alerts/lease.ts';
 import { advanceStatus, type Outcome } from '../alerts/record-outcomes.sql.ts';
 
-/** The outcome of a digest in one round, and the periods of the posts in it. */
+/** The outcome of a digest, and the periods of the posts in it. */
 export type DigestOutcome = Outcome & { digestId: number; periods: number[] };
 
 const columns = sql`(digest_id int, periods int[], status1 text, status2 text, message1 text, message2 text, provider_message text, attempt int)`;

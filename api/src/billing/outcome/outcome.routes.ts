@@ -1,3 +1,4 @@
+import { procedureIds } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { OutcomeAnswer, SaveOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
@@ -8,6 +9,7 @@ import { findOwnPost } from '../../marketplace/posts/post.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
+import { caseOf } from '../statement/read-facts.service.ts';
 import { editedOutcome, saveOutcome } from './save-outcome.service.ts';
 
 export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -18,7 +20,9 @@ export const outcomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async 
       await findOwnPost(context.db, user, query.id);
       const known = await readOutcome(context.db, query.id);
       reply.header('etag', versionOf({ outcome: editedOutcome(known.outcome) }));
-      return outcomeAnswer(known);
+      const inCase = await caseOf(context.db, user, query.id);
+      const fromCase = inCase && { ...inCase, ProcedureId: procedureIds[inCase.Procedure] };
+      return { ...outcomeAnswer(known), ...(fromCase && { fromCase }) };
     },
   });
   app.route({

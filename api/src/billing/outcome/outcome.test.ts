@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
+import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
 import type { OutcomeAnswer, SaveOutcomeInput } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
@@ -392,4 +394,36 @@ test('defect 98: a sale that fell through is still shown and stated after the po
     stated.map(({ value }: { value: string }) => value),
     ['Not sold, 08 July 2026', 'Sold as a whole, 01 July 2026; corrected on 08 July 2026'],
   );
+});
+
+test('the case of a post is answered to its firm, and a sale before its appointment is refused with nothing written', async (t) => {
+  const { product, seller, id, save, held, counts, sold } = await withEnded(t);
+  const inCase = (over: Partial<SaveCaseInput>) =>
+    aCase({ AppointedOn: '2026-07-02', Jurisdiction: 'scotland', ...over });
+  const { caseId } = (await product.call(seller, sellerCalls.addCase, { body: inCase({}) })).json<{ caseId: number }>();
+  await product.call(seller, sellerCalls.savePostCase, { query: { id }, body: { CaseId: caseId } });
+  const fromCase = {
+    caseId,
+    Company: 'Harbour Bakeries Limited',
+    ProcedureId: 1,
+    Jurisdiction: 'scotland',
+  };
+  assert.deepEqual((await held()).fromCase, { ...fromCase, AppointedOn: '2026-07-02' });
+  assert.equal((await held(await makeAccount(product, 'admin'))).fromCase, undefined);
+  const before = await counts();
+  const message = 'The day cannot be before 02 July 2026, the day of the appointment in the case';
+  const refused = await save();
+  assert.deepEqual([refused.statusCode, refused.json().fields], [400, { CompletedOn: message }]);
+  const noted = await sold('2026-07-01');
+  assert.deepEqual([noted.statusCode, noted.json().fields], [400, { SoldOn: message }]);
+  assert.deepEqual(await counts(), before);
+  assert.equal((await save({ CompletedOn: '2026-07-02' })).statusCode, 200);
+  // A sale that is recorded stays readable when the appointment changes; the statement points it out.
+  const body = inCase({ AppointedOn: '2026-07-03' });
+  assert.equal((await product.call(seller, sellerCalls.saveCase, { query: { id: caseId }, body })).statusCode, 200);
+  assert.equal((await held()).outcome?.CompletedOn, '2026-07-02');
+  assert.equal((await save({ CompletedOn: '2026-07-02', FinalOffers: '3', Reason: 'One more' })).statusCode, 400);
+  const open = inCase({ AppointedOn: '', ReportOn: '' });
+  await product.call(seller, sellerCalls.saveCase, { query: { id: caseId }, body: open });
+  assert.equal((await save({ CompletedOn: '2026-07-01', Reason: 'The day' })).statusCode, 200);
 });

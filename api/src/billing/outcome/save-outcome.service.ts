@@ -15,6 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit, StoredFields } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { caseOf } from '../statement/read-facts.service.ts';
 import { tellSaleEnded } from './sale-ended.service.ts';
 import { archiveAsSold, takeBackSold } from './sold-state.service.ts';
 
@@ -51,7 +52,7 @@ export async function saveOutcome(
     const text = `Recorded: ${saleWords(sold).toLowerCase()}, ${displayDate(outcome.CompletedOn)}`;
     // Sent again, it changes nothing and leaves no second record.
     if (records.length > 0 && JSON.stringify(before) === JSON.stringify(outcome)) return text;
-    await assertRecordable(tx, context, postId, known, { ...outcome, Reason: input.Reason });
+    await assertRecordable(tx, context, actor, postId, known, { ...outcome, Reason: input.Reason });
 
     const wasSold = before !== null && isSale(before.Result);
     const ended = { ...post, periodId: posting.periodId, endsOn: posting.endsOn };
@@ -86,6 +87,7 @@ export async function saveOutcome(
 async function assertRecordable(
   tx: Database,
   { clock }: Context,
+  actor: SignedInUser,
   postId: number,
   { posting, outcome: before, records }: KnownOutcome,
   outcome: Outcome & { Reason: string },
@@ -97,7 +99,8 @@ async function assertRecordable(
       'wrong-state',
       `Whether it was sold could be recorded until ${displayDate(until)}, twelve months after the post ended`,
     );
-  const limits = { first: posting.first, today: today(clock), before, recorded: records.length > 0 };
+  const appointedOn = (await caseOf(tx, actor, postId))?.AppointedOn;
+  const limits = { first: posting.first, today: today(clock), before, recorded: records.length > 0, appointedOn };
   const problems = outcomeProblems(outcome, limits);
   const [first] = problems;
   if (first)

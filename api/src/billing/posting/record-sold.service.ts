@@ -1,3 +1,4 @@
+import { appointmentProblem } from '@marketplace/shared-contract/billing/outcome/outcome-rules';
 import { type RecordSold, soldProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
@@ -12,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { tellSaleEnded } from '../outcome/sale-ended.service.ts';
 import { archiveAsSold } from '../outcome/sold-state.service.ts';
+import { caseOf } from '../statement/read-facts.service.ts';
 
 /**
  * Records that a post that has ended was sold, and no more of its outcome (PD-60): a sale usually completes after the
@@ -38,7 +40,9 @@ export async function recordSold(
         'wrong-state',
         `A sale could be recorded until ${displayDate(until)}, twelve months after the post ended`,
       );
-    const problem = soldProblem(soldOn, { first: posting.first, today: day });
+    const appointedOn = (await caseOf(tx, actor, postId))?.AppointedOn;
+    const problem =
+      soldProblem(soldOn, { first: posting.first, today: day }) ?? appointmentProblem(soldOn, appointedOn);
     if (problem) throw invalidField('SoldOn', problem);
     await archiveAsSold(context, tx, { ...post, periodId, endsOn }, soldOn);
     const source = `${records[0]?.number ?? 0}:sold`;

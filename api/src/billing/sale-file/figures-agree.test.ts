@@ -63,6 +63,7 @@ test('each figure is the same in the case, the lists, the certificate, the state
     Array(5).fill(interest),
   );
   assert.equal(stated('Buyers who expressed interest'), one);
+  assert.equal(`${distinct('expressions-of-interest.csv', 'Buyer')}`, one);
   assert.deepEqual([listed?.opened, inStatement?.opened], [annex.viewers, annex.viewers]);
   for (const text of [`${interest} expression of interest`, `${annex.viewers} Interested Part`])
     assert.ok(certified.includes(text), `${text} in ${certified}`);

@@ -26,7 +26,7 @@ export async function* withManifest(
   let manifest = '';
   const part = (path: string, draw: SaleFilePart['draw']): ZipPart => ({
     path,
-    compress: !path.endsWith('.pdf'),
+    compress: !/\.(pdf|docx)$/.test(path),
     open: async () => partOf(path, await draw()).open(),
   });
   for await (const { path, draw } of parts)

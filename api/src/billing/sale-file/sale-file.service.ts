@@ -8,6 +8,7 @@ import type { Timetable } from '@marketplace/shared-contract/marketplace/timetab
 import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { sql } from 'kysely';
+import { exportedExpressions, exportedIds } from '../../marketplace/expressions/expression.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import type { FileWorks } from '../../marketplace/particulars/file-work.worker.ts';
@@ -77,11 +78,20 @@ async function marketingParts({ context, viewer, postId, drawPdf }: Asked): Prom
   return [...parts, { path: 'timetable.csv', about: 'Dates of the sale, with each move', draw }];
 }
 
-/** What buyers promised, read and asked. */
+/** What buyers wrote, promised, read and asked. */
 async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promise<SaleFilePart[]> {
   const { db, clock } = context;
-  const holders = await holdersOf(db, today(clock), { postId, admin: viewer.role === 'admin' });
+  const admin = viewer.role === 'admin';
+  const holders = await holdersOf(db, today(clock), { postId, admin });
   return [
+    {
+      path: 'expressions-of-interest.csv',
+      about: 'Expressions of interest, with each message and where it stands',
+      draw: async () => {
+        const ids = await exportedIds(db, postId, admin);
+        return tables.interestTable(ids.length > 0 ? await exportedExpressions(db, ids) : [], admin);
+      },
+    },
     {
       path: 'questions-and-answers.csv',
       about: 'Questions and answers, with each correction',
@@ -119,19 +129,32 @@ async function offerParts({ context: { db }, viewer, postId }: Asked): Promise<S
 
 /** How the sale ended, and the statements about it. */
 async function endParts({ context: { db }, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
-  const [outcome, procedures] = [outcomeAnswer(await readOutcome(db, postId)), await procedureNames(db)];
+  const [known, procedures] = [await readOutcome(db, postId), await procedureNames(db)];
   const statements = await takenStatements(db, postId);
   return [
     {
       path: 'outcome.csv',
       about: 'Outcome of the sale, with each correction',
-      draw: async () => tables.outcomeTable(outcome, (id) => procedures.get(id)),
+      draw: async () => tables.outcomeTable(outcomeAnswer(known), known.posting.startsOn, (id) => procedures.get(id)),
     },
-    ...statements.map((taken) => ({
-      path: `statements/statement-${taken.number}.pdf`,
-      about: `Statement no. ${taken.number}${taken.sentOn ? `, sent to creditors on ${displayDate(taken.sentOn)}` : ''}`,
-      draw: () => drawPdf('statement', statementDocument({ ...taken, ...toTaken(taken) }), taken.takenAt),
-    })),
+    {
+      path: 'statements.csv',
+      about: 'Statements, and when each was sent to creditors, with each correction',
+      draw: async () => tables.statementsTable(statements),
+    },
+    ...statements.flatMap((taken) => {
+      const { number, takenAt, sendings } = taken;
+      const about = `Statement no. ${number}${sendings[0] ? `, sent to creditors on ${displayDate(sendings[0].sentOn)}` : ''}`;
+      const pages = () => statementDocument({ ...taken, ...toTaken(taken) });
+      return [
+        { path: `statements/statement-${number}.pdf`, about, draw: () => drawPdf('statement', pages(), takenAt) },
+        {
+          path: `statements/statement-${number}.docx`,
+          about: `${about}, as a Word document`,
+          draw: () => drawPdf('statementWord', pages()),
+        },
+      ];
+    }),
   ];
 }
 

@@ -4,9 +4,10 @@ import { test } from 'node:test';
 import { compareFiles, readSaleFile } from '@marketplace/shared-contract/billing/sale-file/check-sale-file';
 import type { ManifestQuery } from '@marketplace/shared-contract/billing/sale-file/manifest';
 import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixture';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { undertakingId } from '../../../test/particulars.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -21,6 +22,9 @@ const genuine = async ({ call }: TestProduct, query: ManifestQuery) =>
 test('the file of a sale has everything there is of it, and a signed manifest of every file', async (t) => {
   const product = await testProduct(t);
   const { seller, buyer, id } = await aSale(product);
+  const sending = { SentOn: '2026-06-28', Method: 'email', Reference: 'Circular 3' };
+  for (const body of [sending, { ...sending, Method: 'post', Reason: 'It went by post' }])
+    await product.call(seller, sellerCalls.statementSent, { query: { id, number: 1 }, body });
   const answer = await download(product, seller, id);
   assert.equal(answer.statusCode, 200, answer.body);
   assert.match(String(answer.headers['content-disposition']), /^attachment; filename="Sale file .* 2026-06-28\.zip"$/);
@@ -28,7 +32,8 @@ test('the file of a sale has everything there is of it, and a signed manifest of
   const undertaking = await undertakingId(product, buyer, id);
   const shape = (name: string) => name.replace(String(undertaking), 'N').replace(/\d{4}-\d\d-\d\d-\d+|-\d+\.pdf$/, '*');
   assert.deepEqual(Object.keys(files).map(shape), [
-    ...['index.html', 'certificates/*.pdf', 'ledger/*.csv', 'timetable.csv', 'questions-and-answers.csv'],
+    ...['index.html', 'certificates/*.pdf', 'ledger/*.csv', 'timetable.csv'],
+    ...['expressions-of-interest.csv', 'questions-and-answers.csv'],
     ...[
       'notices.csv',
       'undertakings.csv',
@@ -36,7 +41,9 @@ test('the file of a sale has everything there is of it, and a signed manifest of
       'access-log.csv',
       'offers.csv',
       'outcome.csv',
+      'statements.csv',
       'statements/statement*',
+      'statements/statement-1.docx',
     ],
     ...['invoices/invoice*', 'manifest.json', 'manifest-signature.json'],
   ]);
@@ -61,6 +68,19 @@ test('the file of a sale has everything there is of it, and a signed manifest of
       ['2', '1', 'No', 'Purchaser Ltd', '£250,000.00'],
     ],
   );
+  const [interest] = rows(files['expressions-of-interest.csv']);
+  assert.deepEqual([interest?.Buyer?.includes('Reader & <Sons>'), interest?.State], [true, 'New']);
+  assert.deepEqual(
+    rows(files['statements.csv']).map((row) => [
+      ...[row.Statement, row['Sent to creditors on'], row['How it was sent'], row['File or reference']],
+      ...[row['Why it was corrected'], row['Corrected since'], row['Recorded by'] === row['Finalised by']],
+    ]),
+    [
+      ['1', '28 June 2026', 'By post', 'Circular 3', 'It went by post', 'No', true],
+      ['1', '28 June 2026', 'By email', 'Circular 3', '', 'Yes', true],
+    ],
+  );
+  assert.equal(rows(files['outcome.csv'])[0]?.['Posting from'], '2026-06-10');
   const said = ['Purchaser Ltd for £150,000.50, not connected', 'Second Ltd for £99,999.50, connected'];
   for (const one of said) assert.ok(rows(files['outcome.csv'])[0]?.Purchasers?.includes(one), one);
   const statement = Object.entries(files).find(([name]) => name.startsWith('statements/'))?.[1];
@@ -138,6 +158,34 @@ test('the file of a case has the file of each of its posts under one signed mani
   assert.ok(checked);
   assert.equal(await genuine(product, checked.query), true);
   assert.ok((await compareFiles(checked)).every(({ state }) => state === 'matches'));
+});
+
+test('the file has the interest that its reader sees: all of it only for Admins, and addresses for nobody', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  const interest = async (user: TestUser) =>
+    rows((await filesIn((await download(product, user, id)).rawPayload))['expressions-of-interest.csv']);
+  assert.deepEqual(await interest(seller), []);
+  for (const [surname, flagged] of [
+    ['Seen', false],
+    ['Hidden', true],
+  ] as const) {
+    const buyer = await makeBuyer(product, {}, { surname, flagged });
+    const body = { ExpressInterestText: '=Why?' };
+    await product.call(buyer, buyerCalls.expressInterest, { query: { id }, body });
+  }
+  const own = await interest(await addMember(product, seller, 'reader'));
+  assert.deepEqual(
+    own.map(({ Buyer, Message }) => [Buyer?.includes('Seen'), Message]),
+    [[true, "'=Why?"]],
+  );
+  assert.ok(!JSON.stringify(own).includes('@'));
+  const all = await interest(await makeAccount(product, 'admin'));
+  assert.deepEqual(
+    all.map((row) => row['Visible to Practitioner']),
+    ['No', 'Yes'],
+  );
 });
 
 test('an Admin’s sale file has no offers', async (t) => {

@@ -1,7 +1,9 @@
 import { annexColumns, annexRows } from '@marketplace/shared-contract/billing/certificates/annex-document';
 import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
 import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import { sentMethods, statementKinds } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
+import { interestStates } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import { offerFields, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
 import type { OutcomeAnswer, OutcomeRecord } from '@marketplace/shared-contract/marketplace/outcome/outcome';
@@ -25,8 +27,11 @@ import {
   trades,
   undertakingStates,
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { ExportedExpression } from '../../marketplace/expressions/expression.sql.ts';
 import type { OfferRow } from '../../marketplace/offers/offer.sql.ts';
 import { type CsvColumn, csvOf, moment, yesOrNo } from '../../platform/csv/csv.ts';
+import type { StoredStatement } from '../statement/statement.sql.ts';
 
 /** Without the mark a spreadsheet takes the text for another encoding. */
 const table = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) => `\ufeff${csvOf(columns, rows)}`;
@@ -63,6 +68,25 @@ export function timetableTable(periods: readonly { startDate: string; timetable:
     rows,
   );
 }
+
+/**
+ * Who expressed interest, as the list of received interest names them: every reader of the firm has this file, and only those who may
+ * export interest have addresses in one. Admins see what a practitioner is not shown (PD-20).
+ */
+export const interestTable = (rows: readonly ExportedExpression[], admin: boolean): string =>
+  table<ExportedExpression>(
+    [
+      ['Expressed at', ({ createdAt }) => moment(createdAt.toISOString())],
+      ['Buyer', nameOfHolder],
+      ['State', ({ state }) => interestStates[state]],
+      ['First read at', ({ viewedAt }) => moment(viewedAt?.toISOString() ?? null)],
+      ['Message', ({ profile }) => profile],
+      ...(admin
+        ? [['Visible to Practitioner', ({ visible }) => yesOrNo(visible)] satisfies CsvColumn<ExportedExpression>]
+        : []),
+    ],
+    rows,
+  );
 
 /** Every question, with a line for each version of its answer. */
 export function questionsTable(questions: readonly SellerQuestion[]): string {
@@ -167,11 +191,12 @@ export const offersTable = (rows: readonly OfferRow[]): string =>
 /** Everything that was recorded of how the sale ended, with what was corrected. */
 export function outcomeTable(
   { records, earlier = [] }: OutcomeAnswer,
+  startDate: Day,
   procedureName: (id: number) => string | undefined,
 ): string {
   const rows = [
-    ...records.map((record) => ({ startDate: 'The latest', record })),
-    ...earlier.flatMap(({ startDate, records: own }) => own.map((record) => ({ startDate, record }))),
+    ...records.map((record) => ({ startDate, record })),
+    ...earlier.flatMap((posting) => posting.records.map((record) => ({ startDate: posting.startDate, record }))),
   ];
   return table<{ startDate: string; record: OutcomeRecord }>(
     [
@@ -186,6 +211,31 @@ export function outcomeTable(
           ({ record }) => outcomeText(field, record.outcome[field], procedureName),
         ],
       ),
+    ],
+    rows,
+  );
+}
+
+/** Every statement that was finalised, with a line for each record that it was sent to creditors; the latest of them holds. */
+export function statementsTable(statements: readonly StoredStatement[]): string {
+  const rows = statements.flatMap((statement) => {
+    const sendings = statement.sendings.length > 0 ? statement.sendings : [undefined];
+    return sendings.map((sent, place) => ({ statement, sent, corrected: place > 0 }));
+  });
+  return table(
+    [
+      ['Statement', ({ statement }) => statement.number],
+      ['Account', ({ statement }) => statementKinds[statement.kind]],
+      ['Finalised at', ({ statement }) => moment(statement.takenAt.toISOString())],
+      ['Finalised by', ({ statement }) => statement.takenBy],
+      ['SHA-256 of the facts', ({ statement }) => statement.factsHash.toString('hex')],
+      ['Sent to creditors on', ({ sent }) => (sent ? displayDate(sent.sentOn) : '')],
+      ['How it was sent', ({ sent }) => (sent?.sentMethod ? sentMethods[sent.sentMethod] : '')],
+      ['File or reference', ({ sent }) => sent?.sentReference ?? ''],
+      ['Recorded at', ({ sent }) => moment(sent?.recordedDate ?? null)],
+      ['Recorded by', ({ sent }) => sent?.recordedBy ?? ''],
+      ['Why it was corrected', ({ sent }) => sent?.reason ?? ''],
+      ['Corrected since', ({ sent, corrected }) => (sent ? yesOrNo(corrected) : '')],
     ],
     rows,
   );

@@ -15,6 +15,7 @@ import { readTimetable } from '../../marketplace/sale-file/timetable.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { countedTime } from '../certificates/certificate.rules.ts';
 import { certificateState } from '../certificates/certificate.service.ts';
@@ -63,8 +64,10 @@ async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<P
 }
 
 /** What readers of a post's firm see of its case; an Admin has no part in it (PD-75). */
-export const caseFor = ({ role }: SignedInUser, stored: StoredCase | undefined): StatementCase | null =>
+const caseFor = ({ role }: SignedInUser, stored: StoredCase | undefined): StatementCase | null =>
   stored && role !== 'admin' ? { caseId: stored.id, ...statedOf(stored) } : null;
+export const caseOf = async (db: Database, reader: SignedInUser, postId: number): Promise<StatementCase | null> =>
+  caseFor(reader, await findCaseOfPost(db, postId));
 
 /** Only a pre-pack decides over the kind of statement; other procedures do not. */
 const procedureIdOf = ({ procedure }: StoredCase) => (procedure === 'pre-pack' ? prePack : null);
@@ -147,6 +150,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...offersFacts(offers),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],
+    endsOn: post.endsOn,
     today: today(clock),
   });
   return { facts, fromCase };

@@ -57,6 +57,8 @@ export type Known = {
   /** Other posts of the firm that may be of the same business, as their own lines. */
   earlierPosts: readonly EarlierPost[];
   further: FurtherFacts;
+  /** The last day that is paid for. */
+  endsOn: Day;
   today: Day;
 };
 
@@ -147,12 +149,17 @@ export function statementFacts(known: Known): StatementFacts {
   const viewsCounted = periods.every(({ annex }) => annex.viewsCounted);
   const shown = picturesShown(periods);
   const lastDay = last && lastCome(last.endDate, today);
+  const onSaleUntil = last && !last.final && last.endDate >= today ? displayDate(known.endsOn) : undefined;
   const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
   const inPeriods = periods.length > 1 ? ` in ${periods.length} periods` : '';
-  const onSale =
-    first && lastDay
-      ? `The business was offered on ${siteName} for ${countOf(days, 'day', 'days')}${inPeriods}, from ${displayDate(first.startDate)} to ${displayDate(lastDay)}.`
-      : `The business has not been offered on ${siteName}.`;
+  const offered = `offered on ${siteName}`;
+  const onSale = () => {
+    if (!first || !lastDay) return `The business has not been ${offered}.`;
+    const [length, since] = [`for ${countOf(days, 'day', 'days')}${inPeriods}`, displayDate(first.startDate)];
+    return onSaleUntil
+      ? `The business has been ${offered} ${length} so far, since ${since}, and is still on sale, until ${onSaleUntil}.`
+      : `The business was ${offered} ${length}, from ${since} to ${displayDate(lastDay)}.`;
+  };
   const reached = `${countOf(emailed, 'buyer whose criteria matched was', 'buyers whose criteria matched were')} emailed${viewsCounted ? `, ${countOf(buyers.opened, 'buyer', 'buyers')} opened the notice` : ''}${known.particulars ? ',' : ' and'} ${countOf(interests, 'buyer', 'buyers')} expressed interest${given(known.particulars)}.`;
   const stayedOpen =
     sale.completedOn && lastDay && sale.completedOn < lastDay
@@ -168,12 +175,12 @@ export function statementFacts(known: Known): StatementFacts {
     administrationFrom: sale.administrationFrom,
     short: days < shortMarketing,
     ...business,
-    summary: first ? `${onSale}${stayedOpen} ${reached}` : onSale,
+    summary: first ? `${onSale()}${stayedOpen} ${reached}` : onSale(),
     facts: [
       ...(first && lastDay
         ? [
             summary('First day on sale', displayDate(first.startDate)),
-            summary('Last day on sale', displayDate(lastDay)),
+            summary('Last day on sale', onSaleUntil ? `None yet: on sale until ${onSaleUntil}` : displayDate(lastDay)),
           ]
         : []),
       summary('Days on sale', days),

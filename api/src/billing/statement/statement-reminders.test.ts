@@ -145,5 +145,5 @@ test('a sale that is noted by its day alone counts as the procedure of its case,
   }
   assert.deepEqual(kinds, ['pre-pack', 'marketing']);
   assert.deepEqual(await at('2026-11-26T07:10'), ['The statement of S/7 is due on Monday 30 November 2026']);
-  assert.match(queued[0]?.text ?? '', /last working day before it is due is Friday 27 November 2026/);
+  assert.match(queued[0]?.text ?? '', /not a working day: send it by Friday 27 November 2026/);
 });

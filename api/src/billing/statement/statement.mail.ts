@@ -11,7 +11,7 @@ import type { DueStatement } from './statement-notice.sql.ts';
 export function statementDueMail(operator: Operator, post: DueStatement, day: Day): Mail {
   const dueOn = addDays(post.completedOn, statementDays);
   const due = `${day > dueOn ? 'was due' : 'is due'} on ${displayWeekday(dueOn)}`;
-  const before = day > dueOn ? undefined : workingDayFor(dueOn, post.jurisdiction ?? 'england-and-wales');
+  const before = workingDayFor(dueOn, post.jurisdiction ?? 'england-and-wales');
   return renderEmail(operator, {
     to: post.email1,
     subject: `The statement of ${post.reference} ${due}`,
@@ -20,7 +20,9 @@ export function statementDueMail(operator: Operator, post: DueStatement, day: Da
     dear: post.forenames,
     paragraphs: [
       `You recorded a pre-pack sale that was completed on ${displayDate(post.completedOn)}. Its statement goes to creditors within ${statementDays} calendar days, and no day on which it was sent is recorded yet.`,
-      ...(before ? [`The last working day before it is due is ${displayWeekday(before)}.`] : []),
+      ...(before && before >= day
+        ? [`${displayWeekday(dueOn)} is not a working day: send it by ${displayWeekday(before)}.`]
+        : []),
       'Once you have sent it, record the day on the statement. If you have written to creditors without it, there is nothing to do.',
     ],
     facts: [

@@ -15,7 +15,6 @@ import {
 } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { type StatementBox, statementBoxNames } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { caseAnswer, type StatedCase } from '@marketplace/shared-contract/marketplace/cases/case-statement';
-import { findCaseOfPost } from '../../accounts/cases/case.sql.ts';
 import { recordMarketingEvent } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { lockOwnPost, noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -25,7 +24,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { caseFor, readFacts } from './read-facts.service.ts';
+import { caseOf, readFacts } from './read-facts.service.ts';
 import {
   insertSending,
   insertStatement,
@@ -52,12 +51,16 @@ async function wordsOf(db: Database, postId: number, fromCase: StatedCase | null
 /** What is compared to tell whether two statements say the same facts. */
 const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
 
-export const toTaken = ({ number, kind, factsHash, takenAt, takenBy, ...sent }: StoredStatement): TakenStatement => ({
-  ...{ number, kind, takenBy, sentOn: sent.sentOn },
-  ...{ sentMethod: sent.sentMethod, sentReference: sent.sentReference, sentBefore: sent.sentBefore },
-  takenDate: takenAt.toISOString(),
-  fingerprint: factsHash.toString('hex'),
-});
+export function toTaken({ number, kind, factsHash, takenAt, takenBy, sendings }: StoredStatement): TakenStatement {
+  const [latest, ...sentBefore] = sendings;
+  return {
+    ...{ number, kind, takenBy, sentOn: null, sentMethod: '', sentReference: '' },
+    ...latest,
+    sentBefore,
+    takenDate: takenAt.toISOString(),
+    fingerprint: factsHash.toString('hex'),
+  };
+}
 
 /** The draft of a post's statement: its facts as they are now, what is written, and what was taken of it. */
 export async function readStatement(
@@ -95,7 +98,7 @@ export const saveWords = (
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);
-    const fromCase = caseFor(actor, await findCaseOfPost(tx, postId));
+    const fromCase = await caseOf(tx, actor, postId);
     const before = await wordsOf(tx, postId, fromCase);
     edit.of(before);
     // What the case says is not stored: a change of the case changes the answer.
@@ -141,18 +144,19 @@ export const recordSending = (
   { db, clock }: Context,
   actor: SignedInUser,
   { id: postId, number }: { id: number; number: number },
-  { SentOn: sentOn, Method: method, Reference: reference }: StatementSent,
+  { SentOn: sentOn, Method: method, Reference: reference, Reason: reason }: StatementSent,
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);
-    const [taken] = await takenStatements(tx, postId, number);
-    if (!taken) throw noSuchStatement();
-    const problem = sentProblem({ ...toTaken(taken), sentOn, today: today(clock) });
+    const [stored] = await takenStatements(tx, postId, number);
+    if (!stored) throw noSuchStatement();
+    const taken = toTaken(stored);
+    const problem = sentProblem({ ...taken, sentOn, today: today(clock) });
     if (problem) throw invalidField('SentOn', problem);
     if (sentOn !== taken.sentOn || method !== taken.sentMethod || reference !== taken.sentReference) {
       await insertSending(tx, {
         ...{ postId, number, sentOn, method: method || null, reference: reference || null },
-        ...{ recordedBy: actor.id, recordedAt: clock.now() },
+        ...{ reason: (taken.sentOn && reason) || null, recordedBy: actor.id, recordedAt: clock.now() },
       });
       await audit(tx, clock, {
         actorId: actor.id,

@@ -1,7 +1,7 @@
 import type {
+  SentRecord,
   StatementFacts,
   StatementWords,
-  TakenStatement,
 } from '@marketplace/shared-contract/billing/statement/statement';
 import type { SentMethod, StatementKind } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
@@ -11,13 +11,14 @@ import { firmOfPost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import type { StoredCard } from '../../marketplace/posts/card.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { instant } from '../../platform/json-list/json.sql.ts';
 import type { EarlierPost } from './statement-facts.rules.ts';
 
 /**
  * The shape of the facts that this release takes, raised with `laterFacts`, or where what is taken from now on is drawn otherwise; one of
  * a later shape is read by a later release.
  */
-const factsShape = 7;
+const factsShape = 8;
 
 /** A post as its statement names it: the practitioner in charge of it now. */
 export type StatedPost = {
@@ -25,6 +26,7 @@ export type StatedPost = {
   company: string;
   practitioner: string;
   approved: boolean;
+  endsOn: Day;
   /** Every period that began or was to begin, oldest first. */
   periodIds: number[];
 };
@@ -33,7 +35,7 @@ export const cardOf = ({ card }: StatedPost): StoredCard => JSON.parse(card) as 
 /** The post, if the reader may read it as its firm; undefined for anybody else. */
 export async function statedPost(db: Database, reader: SignedInUser, postId: number): Promise<StatedPost | undefined> {
   const { rows } = await sql<StatedPost>`
-    select p.card::text as card, p.approved, ${companyOf('a')} as company, a.forenames || ' ' || a.surname as practitioner,
+    select p.card::text as card, p.approved, p.ends_on, ${companyOf('a')} as company, a.forenames || ' ' || a.surname as practitioner,
       array(select pp.id from posting_period pp where pp.post_id = p.id order by pp.id) as period_ids
     from post p join account a on a.id = p.owner_id where p.id = ${postId} and ${mayReadPost(reader)}`.execute(db);
   return rows[0];
@@ -115,24 +117,27 @@ export type StoredStatement = {
   factsHash: Buffer;
   takenAt: Date;
   takenBy: string;
-  sentOn: Day | null;
-  sentMethod: SentMethod | '';
-  sentReference: string;
-  sentBefore: NonNullable<TakenStatement['sentBefore']>;
+  /** What was recorded of its sending, the latest first. */
+  sendings: Required<SentRecord>[];
+};
+
+/** Who acted, as the firm knows them. */
+const nameOf = (account: string) => {
+  const of = (column: string) => sql.ref(`${account}.${column}`);
+  return sql`case when ${of('role')} = 'admin' then 'Our moderators' else ${of('forenames')} || ' ' || ${of('surname')} end`;
 };
 
 /** Every statement that was taken of a post, the latest first, or the one of a number. */
 export async function takenStatements(db: Database, postId: number, number?: number): Promise<StoredStatement[]> {
   const { rows } = await sql<StoredStatement>`
     select s.number, s.kind, s.shape, s.facts, s.words, s.facts_hash, s.taken_at,
-      case when a.role = 'admin' then 'Our moderators' else a.forenames || ' ' || a.surname end as taken_by,
-      x.sent_on, coalesce(x.method, '') as sent_method, coalesce(x.reference, '') as sent_reference,
-      (select coalesce(json_agg(json_build_object('sentOn', sent_on, 'sentMethod', coalesce(method, ''),
-          'sentReference', coalesce(reference, ''), 'recordedDate', recorded_at) order by id desc), '[]')
-        from statement_sent where post_id = s.post_id and number = s.number and id < x.id) as sent_before
-    from statement s join account a on a.id = s.taken_by left join lateral (
-      select id, sent_on, method, reference from statement_sent
-      where post_id = s.post_id and number = s.number order by id desc limit 1) x on true
+      ${nameOf('a')} as taken_by,
+      (select coalesce(json_agg(json_build_object('sentOn', x.sent_on, 'sentMethod', coalesce(x.method, ''),
+          'sentReference', coalesce(x.reference, ''), 'recordedDate', ${instant(sql`x.recorded_at`)},
+          'recordedBy', ${nameOf('r')}, 'reason', coalesce(x.reason, '')) order by x.id desc), '[]')
+        from statement_sent x join account r on r.id = x.recorded_by
+        where x.post_id = s.post_id and x.number = s.number) as sendings
+    from statement s join account a on a.id = s.taken_by
     where s.post_id = ${postId} and ${number ?? null}::int is null or s.post_id = ${postId} and s.number = ${number ?? null}::int
     order by s.number desc`.execute(db);
   return rows;
@@ -162,6 +167,7 @@ type NewSending = {
   sentOn: Day;
   method: SentMethod | null;
   reference: string | null;
+  reason: string | null;
   recordedBy: string;
   recordedAt: Date;
 };

@@ -92,8 +92,11 @@ test('check 23: figures equal what the ledger and the certificates give, and a b
   assert.equal(factsOf((await read(seller)).draft)['Different buyers emailed'], '3');
   assert.match(
     facts.summary,
-    /for 2 days in 2 periods, from 10 June 2026 to 20 June 2026\. 3 buyers whose criteria matched were emailed/,
+    /for 2 days in 2 periods so far, since 10 June 2026, and is still on sale, until 17 July 2026\. 3 buyers whose criteria/,
   );
+  assert.equal(factsOf((await read(seller)).draft)['Last day on sale'], 'None yet: on sale until 17 July 2026');
+  product.clock.set('2026-07-18T09:00:00Z');
+  assert.equal(factsOf((await read(seller)).draft)['Last day on sale'], '17 July 2026');
   assert.equal(facts.interim, true);
 });
 
@@ -334,6 +337,10 @@ test('it is recorded how a statement went to creditors, the latest entry counts,
   assert.equal(await sent({ Method: 'email', Reference: 'Circular 3' }), 200);
   assert.deepEqual(await known(), [SentOn, 'email', 'Circular 3', 1], 'what was corrected stays in sight');
   assert.equal((await product.db.selectFrom('statementSent').select('id').execute()).length, 2);
+  assert.equal(await sent({ Method: 'post', Reference: 'Circular 3', Reason: 'It went by post' }), 200);
+  const [taken] = (await read(seller)).draft.taken;
+  assert.deepEqual([taken?.reason, taken?.sentBefore?.map(({ reason }) => reason)], ['It went by post', ['', '']]);
+  assert.equal(taken?.recordedBy, taken?.takenBy);
 });
 
 test('a press that was sent twice takes one statement', async (t) => {
@@ -459,7 +466,7 @@ test('a statement that was taken before its later facts were stated has not chan
   const { rows } = await sql<{
     shape: number;
   }>`select shape from statement where post_id = ${id} order by number`.execute(product.db);
-  assert.deepEqual(rows, [{ shape: 1 }, { shape: 7 }]);
+  assert.deepEqual(rows, [{ shape: 1 }, { shape: 8 }]);
 });
 
 test('defect 103: the address of a post that has ended is stated as one of the time it was on sale', async (t) => {

@@ -7,8 +7,9 @@ import { AppError, invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/connect.ts';
+import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { requireStatusPage } from './status.service.ts';
+import { editableIncident, requireStatusPage } from './status.service.ts';
 
 function rowOf(input: SaveIncident, now: Date) {
   const { startedAt, endedAt } = momentsOf(input);
@@ -31,20 +32,23 @@ export async function addIncident(context: Context, admin: SignedInUser, input: 
   });
 }
 
-/** Replaces what is said of an incident. */
+/** Replaces what is said of an incident, unless another Admin has changed it meanwhile. */
 export async function editIncident(
   context: Context,
   admin: SignedInUser,
   id: number,
   input: SaveIncident,
+  edit: Edit,
 ): Promise<string> {
   requireStatusPage(context);
   const { db, clock } = context;
   const after = rowOf(input, clock.now());
   return db.transaction().execute(async (tx) => {
     const { id: _, ...before } = await lock(tx, id);
+    edit.of(editableIncident(before));
     await tx.updateTable('incident').set(after).where('id', '=', id).execute();
     await audit(tx, clock, { actorId: admin.id, act: 'edit-incident', subject, subjectId: id, before, after });
+    edit.done(editableIncident(after));
     return 'Incident saved';
   });
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
-import { testProduct } from '../../../test/product.ts';
+import { type TestUser, testProduct } from '../../../test/product.ts';
 import { noteBackup, noteVerified } from '../backup/last-backup.ts';
 import { purgeExpired } from '../retention/purge-expired.job.ts';
 import { countHandOvers } from './count-hand-overs.ts';
@@ -66,7 +66,7 @@ test('an Admin adds, edits and ends an incident, each audited; sent twice it is 
   const sent = { body: incident, headers: { 'idempotency-key': 'one-incident-1' } };
   for (let n = 0; n < 2; n += 1)
     assert.equal((await product.call(admin, adminCalls.addIncident, sent)).body, 'Incident added');
-  const [{ incidentId: id, ...added }, ...others] = await incidents();
+  const [{ incidentId: id, version, ...added }, ...others] = await incidents();
   assert.deepEqual(
     [added, others],
     [
@@ -89,6 +89,29 @@ test('an Admin adds, edits and ends an incident, each audited; sent twice it is 
     acts.map(({ act }) => act),
     ['add-incident', 'edit-incident', 'end-incident'],
   );
+});
+
+test('of two Admins who edit one incident the second is refused with what is stored, also once it has ended', async (t) => {
+  const product = await testProduct(t, undefined, on);
+  const [first, second] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
+  await product.call(first, adminCalls.addIncident, { body: incident });
+  const read = async () => (await product.call(undefined, publicCalls.status)).json().incidents[0];
+  const { incidentId: id, version: begun } = await read();
+  const query = { id };
+  const save = (user: TestUser, also: object, version: string) =>
+    product.call(user, adminCalls.editIncident, {
+      ...{ query, body: { ...incident, ...also }, headers: { 'if-match': version } },
+    });
+  const saved = await save(first, { Title: 'Emails an hour late' }, begun);
+  assert.deepEqual([saved.statusCode, saved.headers.etag], [200, (await read()).version]);
+  const before = await rowCounts(product);
+  const refused = await save(second, { Text: 'Solved.' }, begun);
+  const stored = { ...incident, Title: 'Emails an hour late', EndDay: '', EndTime: '' };
+  assert.deepEqual([refused.statusCode, refused.json().stored], [409, stored]);
+  assert.deepEqual(await rowCounts(product), before);
+  await product.call(first, adminCalls.endIncident, { query });
+  const reopened = await save(second, { Text: 'Solved.' }, refused.json().version);
+  assert.deepEqual([reopened.statusCode, reopened.json().stored.EndDay], [409, '2026-06-10']);
 });
 
 const wrong: [string, object][] = [

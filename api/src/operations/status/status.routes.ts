@@ -6,7 +6,8 @@ import { IdQuery } from '@marketplace/shared-contract/platform/fields/ids';
 import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
-import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { editOf } from '../../platform/edits/versioned-edit.ts';
+import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { addIncident, editIncident, endIncident } from './incident.service.ts';
 import { statusReader } from './status.service.ts';
 
@@ -24,9 +25,15 @@ export const statusRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (
     handler: ({ user, body }) => addIncident(context, user, body),
   });
   app.route({
-    ...routeFor(adminCalls.editIncident),
-    schema: { summary: 'Edit an incident', querystring: IdQuery, body: SaveIncident, response },
-    handler: ({ user, query, body }) => editIncident(context, user, query.id, body),
+    ...routeFor(adminCalls.editIncident, { edits: true }),
+    schema: {
+      summary: 'Edit an incident',
+      querystring: IdQuery,
+      body: SaveIncident,
+      response: editResponses(SavedText),
+    },
+    handler: (request, reply) =>
+      editIncident(context, request.user, request.query.id, request.body, editOf(request, reply, 'incident')),
   });
   app.route({
     ...routeFor(adminCalls.endIncident),

@@ -1,3 +1,4 @@
+import { incidentFields } from '@marketplace/shared-contract/operations/status/incident';
 import type { Incident, Status } from '@marketplace/shared-contract/operations/status/status';
 import { statusOff } from '@marketplace/shared-contract/operations/status/status';
 import { londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
@@ -5,6 +6,7 @@ import { cacheFor } from '../../marketplace/home/cache-for.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { versionOf } from '../../platform/edits/versioned-edit.ts';
 import { lastBackup } from '../backup/last-backup.ts';
 import { daysKnown, firstStatusDay } from './days.rules.ts';
 import { lastDrill, lastProbe, looksSince, mailsSince } from './status.sql.ts';
@@ -55,11 +57,18 @@ async function incidents({ db, clock }: Context): Promise<Incident[]> {
     .orderBy('startedAt', 'desc')
     .limit(100)
     .execute();
-  return rows.map(({ id, title, description, startedAt, endedAt }) => ({
-    incidentId: id,
-    title,
-    text: description,
-    startedDate: startedAt.toISOString(),
-    endedDate: endedAt?.toISOString() ?? null,
+  return rows.map(({ id, ...row }) => ({
+    ...{ incidentId: id, ...shown(row) },
+    version: versionOf({ incident: editableIncident(row) }),
   }));
 }
+
+type IncidentRow = { title: string; description: string; startedAt: Date; endedAt: Date | null };
+
+const shown = ({ title, description, startedAt, endedAt }: IncidentRow) => ({
+  ...{ title, text: description },
+  ...{ startedDate: startedAt.toISOString(), endedDate: endedAt?.toISOString() ?? null },
+});
+
+/** An incident by the field names of its form. */
+export const editableIncident = (row: IncidentRow) => incidentFields(shown(row));

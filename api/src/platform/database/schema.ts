@@ -1116,6 +1116,7 @@ export interface StatementSent {
   method: string | null;
   number: number;
   postId: number;
+  reason: string | null;
   recordedAt: Timestamp;
   recordedBy: string;
   reference: string | null;

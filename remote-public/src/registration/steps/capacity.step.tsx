@@ -1,4 +1,4 @@
-import { actsForOne } from '@marketplace/shared-contract/accounts/registration/registration-steps';
+import { actsForOne } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { RadioField, TextField } from '@marketplace/shared-ui/form';
 import { type Capacity, LicenceFieldset } from '../licence-fieldset.tsx';
 import type { StepProps } from '../registration.ts';

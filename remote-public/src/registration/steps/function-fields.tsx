@@ -1,4 +1,4 @@
-import { otherFunction } from '@marketplace/shared-contract/accounts/registration/registration-steps';
+import { otherFunction } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { type FieldControl, NativeSelectField, TextField } from '@marketplace/shared-ui/form';
 import type { StepProps } from '../registration.ts';
 import type { Person } from './person.ts';

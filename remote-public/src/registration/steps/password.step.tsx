@@ -1,5 +1,6 @@
 import { callApi } from '@marketplace/shared-auth';
-import { type PasswordStrength, passwordRules } from '@marketplace/shared-contract/accounts/session/password';
+import type { PasswordStrength } from '@marketplace/shared-contract/accounts/session/password';
+import { passwordRules } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { EmailText } from '@marketplace/shared-ui';
 import { PasswordField } from '@marketplace/shared-ui/form';

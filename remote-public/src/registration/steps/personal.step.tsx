@@ -1,4 +1,4 @@
-import { privateIndividual } from '@marketplace/shared-contract/accounts/registration/registration-steps';
+import { privateIndividual } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';

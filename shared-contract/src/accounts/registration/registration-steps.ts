@@ -2,23 +2,14 @@ import * as z from '../../platform/fields/zod.ts';
 import type { RegisterLabels } from '../../platform/labels.ts';
 import { bodyRequired, licenceProblem, numberRequired } from '../licence/licence-fields.ts';
 import { confirmedPassword, Password, passwordsMatch } from '../session/password.ts';
+import { AddressFields, PersonalFields, RegisterBuyer, RegisterSeller, SizeFields } from './registration.ts';
 import {
-  AddressFields,
-  PersonalFields,
-  RegisterBuyer,
-  RegisterSeller,
-  SizeFields,
+  actsForOne,
+  functionOtherRequired,
+  otherFunction,
+  practitionerRequired,
   secondEmailDiffers,
-} from './registration.ts';
-
-/** The capacity of those who act for a practitioner and so name one (PD-13). */
-export const actsForOne = '2';
-export const practitionerRequired = 'Insolvency Practitioner’s Name is required';
-/** The function that asks for words of one's own (PD-12). */
-export const otherFunction = 'Other';
-/** The function of people who buy for themselves; it takes the place of company and position. */
-export const privateIndividual = 'Private individual';
-export const functionOtherRequired = 'Please describe your function';
+} from './registration-words.ts';
 
 // Judged whatever else is missing: a form tells all that is wrong at once, not the rest after the first is mended.
 const always = () => true;

@@ -6,6 +6,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { OptionalKeywords } from '../criteria/keywords.ts';
 import { LicenceFields } from '../licence/licence-fields.ts';
 import { Password } from '../session/password.ts';
+import { secondEmailDiffers } from './registration-words.ts';
 
 export const postcodeLimit = 10;
 
@@ -38,9 +39,6 @@ export const AddressFields = {
   Postcode: line('Postcode is required', postcodeLimit, 'Postcode cannot be longer than 10 characters'),
   Country: countryCode('Country is required'),
 };
-
-/** Said of a second address that is the first one again. */
-export const secondEmailDiffers = 'Second Email must differ from Email';
 
 type TwoAddresses = { Email: string; Email2: string | null };
 const differs = z.refine<TwoAddresses>(

@@ -1,14 +1,7 @@
 import { normalPassword } from '../../platform/fields/fold-text.ts';
 import * as z from '../../platform/fields/zod.ts';
+import { passwordRules } from './password-rules.ts';
 import { type Strength, strengthTexts } from './password-strength.ts';
-
-/** What a new password must have (VAL-005 to VAL-008): for the form to show, and for both sides to check, in this order. */
-export const passwordRules = [
-  { text: 'At least 7 characters', pattern: /^.{7,}$/s, error: 'Password must contain at least 7 characters' },
-  { text: 'A digit', pattern: /\d/, error: 'Password Must Contain a Digit' },
-  { text: 'An uppercase letter', pattern: /\p{Lu}/u, error: 'Password Must Contain an Uppercase Character' },
-  { text: 'A lowercase letter', pattern: /\p{Ll}/u, error: 'Password Must Contain an Lowercase Character' },
-] as const;
 
 const normal = z.overwrite(normalPassword);
 
@@ -37,9 +30,6 @@ export const ResetPassword = z
   .object({ Password, ConfirmPassword: confirmedPassword })
   .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
 export type ResetPassword = z.infer<typeof ResetPassword>;
-
-/** How long the link of the reset mail works (PD-16). */
-export const resetLinkHours = 24;
 
 /** The link of the reset mail; single use (PD-16). */
 export const ResetLink = z.object({

@@ -7,6 +7,7 @@ import * as z from '../../platform/fields/zod.ts';
 import {
   needsReason,
   needsRoute,
+  type OutcomeLimits,
   onlySold,
   openFields,
   outcomeForm,
@@ -18,7 +19,7 @@ import { outcomeText } from './outcome-text.ts';
 
 const stored = (over: Partial<SaveOutcome> = {}): Outcome => storedOutcome(anOutcome(over));
 const limits = { first: '2026-05-01', today: '2026-06-20', before: null, recorded: false };
-const faults = (over: Partial<SaveOutcome>, about: Partial<typeof limits> = {}) =>
+const faults = (over: Partial<SaveOutcome>, about: Partial<OutcomeLimits> = {}) =>
   outcomeProblems(anOutcome(over), { ...limits, ...about }).map(({ field, message }) => `${field}: ${message}`);
 
 const began = '2026-04-01';
@@ -183,6 +184,23 @@ test('a day is one between the first day on sale and today, and what is correcte
   assert.deepEqual(faults({}, { recorded: true }), ['Reason: Please say why you correct it']);
   assert.deepEqual(faults({ Reason: 'The price was wrong' }, { recorded: true }), []);
 });
+
+for (const [what, over, appointedOn, refused] of [
+  ['before the appointment in the case', {}, '2026-06-11', true],
+  ['on its day', {}, '2026-06-10', false],
+  ['after it', {}, '2026-06-09', false],
+  ['of a case without an appointment', {}, '', false],
+  ['of a post in no case', {}, undefined, false],
+  ['as a pre-pack before it', { ProcedureId: 2 }, '2026-06-11', true],
+  ['in parts before it', { Result: 'sold-in-parts' }, '2026-06-11', true],
+  // The marketing of a pre-pack can end in nothing before there is an appointment.
+  ['as not sold before it', { Result: 'not-sold' }, '2026-06-11', false],
+  ['with the same appointment, said once', { AdministrationFrom: '2026-06-11' }, '2026-06-11', true],
+] as const)
+  test(`a completion ${what} is ${refused ? 'refused at its day' : 'taken'}`, () => {
+    const day = 'The day cannot be before 11 June 2026, the day of the appointment in the case';
+    assert.deepEqual(faults(over as Partial<SaveOutcome>, { appointedOn }), refused ? [`CompletedOn: ${day}`] : []);
+  });
 
 test('defect 100: of a liquidation nothing is asked that the law asks of administrations', () => {
   for (const [ProcedureId, asked] of [

@@ -152,41 +152,56 @@ export function offersProblem({
     : undefined;
 }
 
-/** What is wrong between the days of a sale: an appointment, a report and an approval come before it. */
-function orderProblems({
-  CompletedOn,
-  ...days
-}: Pick<Outcome, 'CompletedOn' | (typeof pastDays)[number]>): OutcomeProblem[] {
-  if (!isDay(CompletedOn)) return [];
-  return pastDays
-    .filter((field) => isDay(days[field]) && days[field] > CompletedOn)
-    .map((field) => ({ field, message: `${displayDate(days[field])} is after the day of completion` }));
+/** What is wrong with the days before a sale: an appointment, a report and an approval come before it. */
+function orderProblems(outcome: Pick<Outcome, 'CompletedOn' | (typeof pastDays)[number]>, today: Day) {
+  const { CompletedOn } = outcome;
+  return pastDays.flatMap((field): OutcomeProblem[] => {
+    const day = outcome[field];
+    if (!isDay(day)) return [];
+    if (day > today) return [{ field, message: `${displayDate(day)} is in the future` }];
+    const late = isDay(CompletedOn) && day > CompletedOn;
+    return late ? [{ field, message: `${displayDate(day)} is after the day of completion` }] : [];
+  });
 }
+
+/** What is wrong with a day of sale before the appointment that the case of the post has. Without such a day nothing is judged. */
+export const appointmentProblem = (day: Day, appointedOn = ''): string | undefined =>
+  isDay(appointedOn) && day < appointedOn
+    ? `The day cannot be before ${displayDate(appointedOn)}, the day of the appointment in the case`
+    : undefined;
 
 const pastDays = ['AdministrationFrom', 'ReportDate', 'ApprovedOn'] as const;
 type Judged = Omit<Outcome, 'ProcedureId' | 'Jurisdiction'> & { Reason: string };
-/** What an outcome is judged by besides itself: what is known already, and whether that was recorded in full. */
-export type OutcomeLimits = { first: Day; today: Day; before: Outcome | null; recorded: boolean };
+/** What an outcome is judged by besides itself: what is known already, whether that was recorded in full, and what the case says. */
+export type OutcomeLimits = {
+  first: Day;
+  today: Day;
+  before: Outcome | null;
+  recorded: boolean;
+  appointedOn?: string | undefined;
+};
 
 /** Whether it has to be said why: a record is corrected, or what was noted as sold was not. */
-export const needsReason = ({ before, recorded }: Omit<OutcomeLimits, 'first' | 'today'>, result: OutcomeResult) =>
+export const needsReason = ({ before, recorded }: Pick<OutcomeLimits, 'before' | 'recorded'>, result: OutcomeResult) =>
   recorded || (before !== null && isSale(before.Result) !== isSale(result));
 
 /** Everything that is wrong with an outcome beyond its single fields; said by the form and by the call. */
 export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): OutcomeProblem[] {
-  const { first, today } = limits;
+  const { today, appointedOn } = limits;
   const problems: OutcomeProblem[] = [];
-  const day = isDay(outcome.CompletedOn) ? soldProblem(outcome.CompletedOn, { first, today }) : undefined;
-  if (day) problems.push({ field: 'CompletedOn', message: day.replace('of the sale ', '') });
+  const { CompletedOn } = outcome;
+  const day = isDay(CompletedOn)
+    ? (soldProblem(CompletedOn, limits)?.replace('of the sale ', '') ??
+      (isSale(outcome.Result) ? appointmentProblem(CompletedOn, appointedOn) : undefined))
+    : undefined;
+  if (day) problems.push({ field: 'CompletedOn', message: day });
   if (needsReason(limits, outcome.Result) && outcome.Reason === '')
     problems.push({ field: 'Reason', message: 'Please say why you correct it' });
   const offers = offersProblem(outcome);
   if (offers) problems.push(offers);
   if (!isSale(outcome.Result)) return problems;
-  for (const field of pastDays)
-    if (isDay(outcome[field]) && outcome[field] > today)
-      problems.push({ field, message: `${displayDate(outcome[field])} is in the future` });
-  problems.push(...orderProblems(outcome).filter(({ field }) => problems.every((one) => one.field !== field)));
+  // The other days are judged by this one once it is right.
+  if (!day) problems.push(...orderProblems(outcome, today));
   const sums = sumProblem(outcome) ?? purchaserProblem(outcome);
   return sums ? [...problems, sums] : problems;
 }

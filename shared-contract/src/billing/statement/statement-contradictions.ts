@@ -2,13 +2,14 @@ import { notInAnswer, type StatedCase } from '../../marketplace/cases/case-state
 import { caseProcedures } from '../../marketplace/cases/case-words.ts';
 import { connectedPersonChoices, jurisdictions, outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import { displayDate } from '../../platform/clock/calendar.ts';
+import { readDay } from '../../platform/fields/typed-day.ts';
 import { countOf } from '../../platform/words/plural.ts';
 import type { StatementFacts, StatementWords } from './statement.ts';
 import { isMove } from './statement-sentences.ts';
 import { isOpenFact, type StatementBox, type StatementPart } from './statement-words.ts';
 
-/** Two things that cannot both be true, at the part where a statement says one of them; `inCase`: the case says the other. */
-export type Contradiction = { part: StatementPart; text: string; inCase?: true } & (
+/** Two things that cannot both be true, at the part where a statement says one of them; the case or the register of offers can say the other. */
+export type Contradiction = { part: StatementPart; text: string; inCase?: true; inRegister?: true } & (
   | { box: StatementBox }
   | { inOutcome: true }
 );
@@ -63,9 +64,18 @@ export function contradictionsIn(
         text: 'You write that the purchaser is not connected, but the sale is recorded as one to somebody connected.',
       },
   ];
-  const itself = found.filter((one): one is Contradiction => !!one);
+  const itself = [...found.filter((one): one is Contradiction => !!one), ...lateOffers(facts, completedOn)];
   return fromCase ? [...itself, ...againstCase({ completedOn, administrationFrom, facts }, words, fromCase)] : itself;
 }
+
+/** The offers that came in after the sale was completed. */
+const lateOffers = (facts: Stated['facts'], completedOn: string | null): Contradiction[] =>
+  facts.flatMap(({ part, label, value }) => {
+    const received = part === 'offers' ? / received on ([^;]+)/.exec(value)?.[1] : undefined;
+    if (!received || !completedOn || (readDay(received).value ?? '') <= completedOn) return [];
+    const text = `${label} came in on ${received}, after the sale was completed on ${displayDate(completedOn)}.`;
+    return [{ part, inOutcome: true, inRegister: true, text }];
+  });
 
 const prePack = caseProcedures['pre-pack'];
 

@@ -75,6 +75,20 @@ test('a statement is prose to creditors: no prompt, no columns of facts and sour
   );
 });
 
+test('since shape 8 a part says in one sentence what is open, and a place to sign follows the text; before it does not', () => {
+  const open = ['Final offers received', 'Offers from connected parties'].map((label) => fact('offers', label, 'Open'));
+  const known = { ...taken, facts: { ...facts, facts: [...facts.facts.slice(0, 1), ...open] } };
+  const textOf = (shape: number) =>
+    JSON.stringify(statementDocument({ ...known, takenBy: 'A. Practitioner', fingerprint: 'abc', shape }).blocks);
+  const together =
+    'Final offers received, offers from connected parties and comparison of the offers: [To be completed].';
+  assert.ok(textOf(8).includes(`"paragraph":"Indicative offers received: 3."},{"paragraph":"${together}"`), textOf(8));
+  assert.match(textOf(8), /"Signature"},\{"table":\{"head":\["Name","A\. Practitioner"\]/);
+  assert.match(textOf(8), /Valuation"},\{"paragraph":"Valuation: \[To be completed\]\."/);
+  assert.match(textOf(7), /\["Final offers received","\[To be completed\]"\]/);
+  for (const absent of [together, 'Signature', 'Capacity']) assert.ok(!textOf(7).includes(absent), absent);
+});
+
 for (const [label, value, sentence] of [
   ['Days on sale', '28', ''],
   ['Times extended', '0', 'Its time on sale was not extended.'],

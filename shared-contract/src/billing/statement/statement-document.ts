@@ -23,6 +23,9 @@ type Taken = {
 /** Statements of this shape are prose to creditors; what was taken before stays as it was read. */
 const proseSince = 5;
 
+/** Statements of this shape end with a place to sign. */
+const signedSince = 8;
+
 /** A statement that was taken, in the words its pages show. */
 export function statementDocument(taken: Taken): StatementDocument {
   const { facts, words, number, takenDate, takenBy, fingerprint, shape } = taken;
@@ -42,10 +45,26 @@ export function statementDocument(taken: Taken): StatementDocument {
       },
       ...(undecided ? [{ paragraph: undecided }] : []),
       ...(shape < proseSince ? sealedParts(facts, words, shape) : proseParts(facts, words, shape)),
+      ...(shape < signedSince ? [] : placeToSign(facts)),
       ...annexOf(facts),
     ],
   };
 }
+
+/** Empty lines keep room for a hand. */
+const placeToSign = ({ practitioner }: StatementFacts): StatementBlock[] => [
+  { heading: 'Signature' },
+  {
+    table: {
+      head: ['Name', practitioner],
+      rows: [
+        ['Capacity', ''],
+        ['Signature', '\n\n'],
+        ['Date', ''],
+      ],
+    },
+  },
+];
 
 /** The marketing ledger of each posting, with its certificate's code; empty for statements finalised without one. */
 function annexOf({ periods }: StatementFacts): StatementBlock[] {

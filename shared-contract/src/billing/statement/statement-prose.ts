@@ -3,13 +3,12 @@ import type { StatementFact, StatementFacts, StatementWords } from './statement.
 import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
 import { periodsOf } from './statement-sealed.ts';
-import { isMove, sentenceOf } from './statement-sentences.ts';
+import { isMove, openSentence, sentenceOf } from './statement-sentences.ts';
 import {
   countsNote,
   isOpenFact,
   isPurchaser,
   laterFacts,
-  type StatementBox,
   type StatementPart,
   statementBoxes,
   statementPartNames,
@@ -17,11 +16,13 @@ import {
   toBeCompleted,
 } from './statement-words.ts';
 
+/** Statements of this shape say in one sentence what is open in a part. */
+const openTogetherSince = 8;
+
 /** The parts of a statement as prose to creditors: what was asked and where it was typed are not printed. */
 export function proseParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
-  const missing = missingBoxes(facts, words, shape);
   const parts = statementPartNames
-    .map((part) => ({ part, blocks: partOf(part, facts, words, boxesOf(facts.kind, shape), missing) }))
+    .map((part) => ({ part, blocks: partOf(part, facts, words, shape) }))
     .filter(({ blocks }) => blocks.length > 0);
   return parts.flatMap(({ part, blocks }, place) => [{ heading: `${place + 1}. ${statementParts[part]}` }, ...blocks]);
 }
@@ -30,19 +31,24 @@ function partOf(
   part: StatementPart,
   facts: StatementFacts,
   words: Partial<StatementWords>,
-  asked: readonly StatementBox[],
-  missing: readonly StatementBox[],
+  shape: number,
 ): StatementBlock[] {
   const known = facts.facts.filter((fact) => fact.part === part);
-  const boxes = asked.filter((name) => statementBoxes[name].part === part && (words[name] || missing.includes(name)));
+  const missing = missingBoxes(facts, words, shape);
+  const inPart = boxesOf(facts.kind, shape).filter((name) => statementBoxes[name].part === part);
+  const together = shape >= openTogetherSince;
+  const boxes = inPart.filter((name) => words[name] || (missing.includes(name) && !together));
+  const unanswered = inPart.filter((name) => missing.includes(name)).map((name) => statementBoxes[name].name);
+  const open = together ? [...known.filter(isOpenFact).map(({ label }) => label), ...unanswered] : [];
   const isSummary = part === 'summary';
   return [
     ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
-    ...inProse(part, known, facts),
+    ...inProse(part, together ? known.filter((fact) => !isOpenFact(fact)) : known, facts),
     ...boxes.flatMap((name) => [
       ...(boxes.length > 1 ? [{ subheading: statementBoxes[name].name }] : []),
       ...paragraphsOf(words[name] || toBeCompleted),
     ]),
+    ...(open.length > 0 ? [{ paragraph: openSentence(open) }] : []),
     ...notesOf(known, isSummary),
   ];
 }

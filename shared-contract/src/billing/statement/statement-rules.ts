@@ -63,8 +63,9 @@ export function kindNote({ kind, completedOn, facts }: Undecided, shape?: number
   const more = boxesOf('connected').filter((name) => !boxesOf('marketing', shape).includes(name));
   return `“${ConnectedParty}” is recorded as ${recorded === openFact ? 'open' : 'not established'}, so this is a summary of the marketing. If it becomes “${connectedPartyChoices.yes}”, this becomes the ${lowerFirst(statementKinds.connected)} and also asks for: ${listOf(more.map((name) => lowerFirst(statementBoxes[name].name)))}.`;
 }
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const listOf = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const listOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
 
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 

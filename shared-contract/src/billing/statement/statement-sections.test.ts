@@ -42,6 +42,7 @@ for (const [what, part, over, words, state, open] of [
     assert.deepEqual(section && [section.state, openIn(section)], [state, open]);
   });
 
+const received = (day: string) => [fact('offers', 'Offer 3', `£100.00; best and final; received on ${day}; connected`)];
 const connected = (party: string) => [
   fact('purchaser', outcomeWords.ConnectedPerson, 'Yes'),
   fact('purchaser', outcomeWords.ConnectedParty, party),
@@ -75,6 +76,14 @@ for (const [what, over, words, found] of [
     {},
     [],
   ],
+  [
+    'an offer of the day after the sale',
+    { completedOn: '2026-06-10', facts: received('11 June 2026') },
+    {},
+    ['offers'],
+  ],
+  ['an offer of the day of the sale', { completedOn: '2026-06-10', facts: received('10 June 2026') }, {}, []],
+  ['an offer without a sale', { facts: received('11 June 2026') }, {}, []],
   ['a connected person who is no connected party', { facts: connected('No') }, {}, ['purchaser']],
   ['a connected person whose party is open', { facts: connected('Open') }, {}, ['purchaser']],
   ['a connected person and party', { facts: connected('Yes') }, {}, []],

@@ -1,11 +1,11 @@
 import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import { countOf } from '../../platform/words/plural.ts';
 import type { StatementFact, StatementFacts } from './statement.ts';
+import { listOf, lowerFirst } from './statement-rules.ts';
 import { isOpenFact, laterFacts, toBeCompleted } from './statement-words.ts';
 
 type Sentence = (value: string, facts: Pick<StatementFacts, 'completedOn'>) => string;
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** The summary and the table of periods say it. */
 const said: Sentence = () => '';
 const counted = (none: string, some: (number: string) => string, one: string, many: string): Sentence => {
@@ -82,6 +82,10 @@ const sentences: Record<string, Sentence> = {
 export const isMove = (label: string): boolean => /: (?:moved|opened again) on /.test(label);
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What is not recorded or answered yet, by its names. */
+export const openSentence = ([first = '', ...others]: readonly string[]): string =>
+  `${listOf([first, ...others.map(lowerFirst)])}: ${toBeCompleted}.`;
 
 /** A fact as a creditor reads it; empty where another sentence says it. */
 export function sentenceOf({ label, value }: StatementFact, facts: Pick<StatementFacts, 'completedOn'>): string {

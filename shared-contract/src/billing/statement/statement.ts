@@ -2,7 +2,7 @@ import { CaseDetails } from '../../marketplace/cases/case.ts';
 import { keysOf } from '../../platform/fields/choices.ts';
 import { dayField } from '../../platform/fields/day-field.ts';
 import { Id, IdQuery } from '../../platform/fields/ids.ts';
-import { optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
+import { line, optionalLine, optionalLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { AnnexLine } from '../certificates/annex.ts';
 import {
@@ -76,6 +76,10 @@ export type StatementFacts = z.infer<typeof StatementFacts>;
 
 /** How a statement went to creditors, and what it is filed as; empty where that is not recorded. */
 const sentHow = { sentMethod: z.enum(['', ...keysOf(sentMethods)]), sentReference: z.string() };
+/** Who recorded it, and why it was corrected. A server released before names neither. */
+const sentBy = { recordedBy: z.optional(z.string()), reason: z.optional(z.string()) };
+const SentRecord = z.object({ sentOn: z.string(), ...sentHow, ...sentBy, recordedDate: z.string() });
+export type SentRecord = z.infer<typeof SentRecord>;
 
 /** A statement that was taken: it never changes. */
 export const TakenStatement = z.object({
@@ -87,11 +91,13 @@ export const TakenStatement = z.object({
   fingerprint: z.string(),
   /** The day on which it went to creditors, once recorded. Releases before November 2026 do not send it. */
   sentOn: z.optional(z.nullable(z.string())),
-  /** A server released before sends neither of these. */
+  /** Of the record that holds. A server released before sends none of these. */
   sentMethod: z.optional(sentHow.sentMethod),
   sentReference: z.optional(sentHow.sentReference),
+  recordedDate: z.optional(z.string()),
+  ...sentBy,
   /** What was recorded of it and corrected since, latest first. A server released before sends none. */
-  sentBefore: z.optional(z.array(z.object({ sentOn: z.string(), ...sentHow, recordedDate: z.string() }))),
+  sentBefore: z.optional(z.array(SentRecord)),
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;
 
@@ -123,11 +129,17 @@ export const StatementSent = z.object({
   SentOn: dayField('Please choose the day'),
   Method: z.prefault(z.enum(['', ...keysOf(sentMethods)], { error: 'Must be one of the choices' }), ''),
   Reference: optionalLine(200),
+  /** Why what is recorded is corrected. */
+  Reason: optionalLine(300),
 });
 export type StatementSent = z.infer<typeof StatementSent>;
 /** The same as the form asks for it. */
 export const StatementSentForm = z.extend(StatementSent, {
   Method: z.enum(keysOf(sentMethods), { error: 'Please choose how it was sent' }),
+});
+/** The same of one that corrects another. */
+export const StatementCorrectionForm = z.extend(StatementSentForm, {
+  Reason: line('Please enter why it is corrected', 300),
 });
 
 /** `?id=&number=` of a statement that was taken. */

@@ -41,6 +41,11 @@ for (const [Procedure, Jurisdiction, first, dates] of [
       law.deadlines.map(({ by }) => by),
       dates,
     );
+    const toSend = law.deadlines.filter((deadline) => deadline.toSend).map(({ what }) => what);
+    assert.deepEqual(
+      toSend,
+      law.deadlines.map(({ what }) => what).filter((what) => /^(Proposals|First progress report)/.test(what)),
+    );
   });
 
 test('without an appointment nothing is dated, and a pre-pack has a SIP 16 statement', () => {

@@ -51,7 +51,8 @@ const legislation: Record<CaseJurisdiction, Record<Kind, readonly string[]>> = {
 export const isProcedureIn = (procedure: CaseProcedure, jurisdiction: CaseJurisdiction): boolean =>
   legislation[jurisdiction][kinds[procedure]].length > 0;
 
-type Deadline = { what: string; of: readonly CaseJurisdiction[]; lastDay: (appointedOn: Day) => Day };
+/** `toSend`: something leaves the office by then, so a day on which nobody works is too late; other days only run out. */
+type Deadline = { what: string; of: readonly CaseJurisdiction[]; lastDay: (appointedOn: Day) => Day; toSend?: true };
 
 /** The last day of a period that begins with a day and lasts so many months. */
 const periodEnd = (from: Day, months: number): Day => addDays(addMonths(from, months), -1);
@@ -61,7 +62,7 @@ const greatBritain = ['england-and-wales', 'scotland'] as const;
 
 const deadlines: Record<Kind, readonly Deadline[]> = {
   administration: [
-    { what: 'Proposals to creditors, within eight weeks', of: everywhere, lastDay: eightWeeks },
+    { what: 'Proposals to creditors, within eight weeks', of: everywhere, lastDay: eightWeeks, toSend: true },
     {
       what: 'Until this day a substantial sale to a connected person needs an evaluator’s report or the creditors’ approval',
       of: everywhere,
@@ -71,6 +72,7 @@ const deadlines: Record<Kind, readonly Deadline[]> = {
       what: 'First progress report, within a month of the end of the first six months',
       of: ['england-and-wales'],
       lastDay: (from) => addMonths(periodEnd(from, 6), 1),
+      toSend: true,
     },
     {
       what: 'The administration ends automatically, unless extended',
@@ -83,6 +85,7 @@ const deadlines: Record<Kind, readonly Deadline[]> = {
       what: 'First progress report, within two months of the end of the first year',
       of: ['england-and-wales'],
       lastDay: (from) => addMonths(periodEnd(from, 12), 2),
+      toSend: true,
     },
   ],
   bankruptcy: [],
@@ -101,7 +104,7 @@ export type CaseLaw = {
   /** What is drafted of its sales here. */
   statements: readonly string[];
   /** `by` is null until the appointment is entered. */
-  deadlines: readonly { what: string; by: Day | null }[];
+  deadlines: readonly { what: string; by: Day | null; toSend: boolean }[];
 };
 
 /** The law, the statements and the dates that follow from procedure and jurisdiction. A reminder: practitioners check it. */
@@ -112,6 +115,6 @@ export function caseLaw({ Procedure, Jurisdiction, AppointedOn }: Judged): CaseL
     statements: Procedure === 'pre-pack' ? [prePackStatement] : otherStatements,
     deadlines: deadlines[kind]
       .filter(({ of }) => of.includes(Jurisdiction))
-      .map(({ what, lastDay }) => ({ what, by: AppointedOn ? lastDay(AppointedOn) : null })),
+      .map(({ what, lastDay, toSend = false }) => ({ what, toSend, by: AppointedOn ? lastDay(AppointedOn) : null })),
   };
 }

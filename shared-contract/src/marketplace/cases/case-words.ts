@@ -12,6 +12,11 @@ export const caseProcedures = {
 export type CaseProcedure = keyof typeof caseProcedures;
 export type CaseJurisdiction = keyof typeof jurisdictions;
 
+/** The same as a post and its outcome have them: by the ids of the labels. */
+export const procedureIds: Record<CaseProcedure, number> = {
+  ...{ administration: 1, 'pre-pack': 2, cvl: 3, compulsory: 4, mvl: 5, 'lpa-receivership': 7, bankruptcy: 8 },
+};
+
 /** The label of each field, in the form and on the case's page. */
 export const caseWords = {
   Company: 'Company or person',

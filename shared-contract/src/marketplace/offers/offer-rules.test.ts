@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from '../../platform/fields/zod.ts';
-import { bidFor, classesOf, fundsText, offerProblems, storedOffer } from './offer-rules.ts';
+import { bidFor, classesOf, fundsText, lateOffer, offerProblems, storedOffer } from './offer-rules.ts';
 import { offerText } from './offer-text.ts';
 import { anOffer } from './offers.fixture.ts';
 import { type SaveOffer, SaveOffer as schema } from './offers.ts';
@@ -9,6 +9,18 @@ import { type SaveOffer, SaveOffer as schema } from './offers.ts';
 const now = new Date('2026-06-10T09:00:00Z');
 const faults = (over: Partial<SaveOffer>) =>
   offerProblems(storedOffer(anOffer(over)), now).map(({ field, message }) => [field, message]);
+
+test('an offer of a later day than the sale is noted', () => {
+  const note = 'The offer came in after the sale on 10 June 2026. Please check both days.';
+  for (const [received, sold, expected] of [
+    ['2026-06-11', '2026-06-10', note],
+    ['2026-06-10', '2026-06-10', undefined],
+    ['2026-06-11', null, undefined],
+    ['2026-06-11', undefined, undefined],
+    ['tomorrow', '2026-06-10', undefined],
+  ] as const)
+    assert.equal(lateOffer(received, sold), expected);
+});
 
 test('what is wrong with an offer is said at its field', () => {
   for (const [over, ...expected] of [

@@ -58,6 +58,12 @@ function fundsProblem({ FundsSeenOn: on, FundsSeenBy: by }: Offer, now: Date): O
 export const offerProblems = (offer: Offer, now: Date): OfferProblem[] =>
   [receivedProblem(offer, now), sumProblem(offer), fundsProblem(offer, now)].filter((one) => one !== undefined);
 
+/** A note where an offer came in after the day of the sale. It is not refused: either day can be the wrong one. */
+export const lateOffer = (receivedOn: string, soldOn: string | null | undefined): string | undefined =>
+  isDay(receivedOn) && soldOn && receivedOn > soldOn
+    ? `The offer came in after the sale on ${displayDate(soldOn)}. Please check both days.`
+    : undefined;
+
 /** The form of an offer. */
 export const offerForm = (now: () => Date) =>
   SaveOffer.check(({ value, issues }) => {

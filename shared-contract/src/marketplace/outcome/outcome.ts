@@ -188,6 +188,17 @@ export const OutcomeRecord = z.object({
 });
 export type OutcomeRecord = z.infer<typeof OutcomeRecord>;
 
+/** What the case of a post says already, so that its outcome does not ask again. */
+export const OutcomeCase = z.object({
+  caseId: Id,
+  Company: z.string(),
+  ProcedureId: Id,
+  Jurisdiction: z.enum(keysOf(jurisdictions)),
+  /** Empty where the case has none. */
+  AppointedOn: z.string(),
+});
+export type OutcomeCase = z.infer<typeof OutcomeCase>;
+
 /** The outcome of a post’s latest posting, for its firm and Admins. */
 export const OutcomeAnswer = z.object({
   state: z.enum(['none', 'recorded', 'corrected']),
@@ -197,6 +208,8 @@ export const OutcomeAnswer = z.object({
   /** The post was first on sale on this day, and whether it was sold can be recorded until that. */
   first: z.string(),
   until: z.string(),
+  /** Absent for a post in no case, for Admins, and from a server released before. */
+  fromCase: z.optional(OutcomeCase),
   /** Latest first. */
   records: z.array(OutcomeRecord),
   /** What was recorded of earlier postings, the latest first; absent in answers of earlier releases. */

@@ -1,7 +1,8 @@
-import { isDay, londonInstant } from '../../platform/clock/calendar.ts';
+import { displayMinute, isDay, londonDay, londonInstant } from '../../platform/clock/calendar.ts';
 import { dayField, optionalDay } from '../../platform/fields/day-field.ts';
 import { line, lines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
+import type { Incident } from './status.ts';
 
 export const incidentLength = 2000;
 
@@ -37,6 +38,15 @@ type Times = Record<'StartDay' | 'StartTime' | 'EndDay' | 'EndTime', string>;
 export const momentsOf = ({ StartDay, StartTime, EndDay, EndTime }: Times) => ({
   startedAt: londonInstant(StartDay, StartTime),
   endedAt: EndDay && EndTime ? londonInstant(EndDay, EndTime) : null,
+});
+
+const dayOf = (iso: string) => londonDay(new Date(iso));
+
+/** A stored incident as its form has it. */
+export const incidentFields = ({ title, text, startedDate, endedDate }: Omit<Incident, 'incidentId' | 'version'>) => ({
+  ...{ Title: title, Text: text, StartDay: dayOf(startedDate), StartTime: displayMinute(startedDate) },
+  EndDay: endedDate ? dayOf(endedDate) : '',
+  EndTime: endedDate ? displayMinute(endedDate) : '',
 });
 
 /** Said of a moment that is still to come. */

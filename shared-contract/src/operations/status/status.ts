@@ -12,6 +12,8 @@ export const Incident = z.object({
   startedDate: z.string(),
   /** Null while it lasts. */
   endedDate: z.nullable(z.string()),
+  /** What an edit of it begins from; a server released before has none. */
+  version: z.optional(z.string()),
 });
 export type Incident = z.infer<typeof Incident>;
 
