@@ -32,7 +32,7 @@ export function readSite(file) {
 }
 
 /** The memory and processors of the prober, which runs where there is a status page. */
-export const proberLimits = ['128Mi', '50m'];
+export const proberLimits = ['192Mi', '50m'];
 
 /** How many bytes of a body a proxy must let through: as many as nginx does, in its words. */
 export const largestBody = () => {
