@@ -1,6 +1,7 @@
-import { isMissing } from '@marketplace/shared-auth';
+import { isMissing, useSession } from '@marketplace/shared-auth';
 import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import {
   Card,
   Missing,
@@ -20,13 +21,13 @@ import { AlertTraceCard } from './alert-trace.tsx';
 import { criteriaOf, ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { EmailActions } from './email-actions.tsx';
-import { FactorActions } from './factor-actions.tsx';
 import { FirmCard } from './firm-card.tsx';
 import { HandOverAction } from './hand-over-action.tsx';
 import { PriceRateAction } from './price-rate-action.tsx';
+import { ReasonButton } from './reason-button.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
 import * as styles from './user.module.css';
-import type { UserActionProps } from './user-action.tsx';
+import { UserAction, type UserActionProps } from './user-action.tsx';
 import { AccountFacts, AddressFacts } from './user-facts.tsx';
 
 /** All there is of one user, and what an Admin can do about it (ADM-006, ADM-017 to ADM-031). */
@@ -126,3 +127,33 @@ const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'
     </FirstFew>
   </Card>
 );
+
+/** What a user logs in with besides a password, and its removal where it was lost; never one's own (ADR-0068). */
+function FactorActions({ user, onAct, onSaved }: UserActionProps) {
+  const { userId: id, factors, closedDate } = user;
+  const own = useSession()?.userId === id;
+  const { passkeys = 0, app = false } = factors ?? {};
+  const kinds = [
+    ...(passkeys > 0 ? [countOf(passkeys, 'passkey', 'passkeys')] : []),
+    ...(app ? ['authenticator app'] : []),
+  ];
+  if (closedDate || kinds.length === 0) return null;
+  const standing = `${kinds.join(' and ')}.`.replace(/^a/, 'A');
+  return (
+    <Card title="Second factors">
+      {own ? (
+        <UserAction standing={standing} note="Another Admin can remove them if you lose them." />
+      ) : (
+        <UserAction standing={standing} note="Remove them only for somebody you have checked is who they say.">
+          <ReasonButton
+            label="Remove second factors"
+            title="Remove this user’s second factors?"
+            text="Passkeys, authenticator app and recovery codes are removed, and the user is logged out everywhere. They can log in with their password and set them up again. They get an email."
+            act={(reason) => onAct({ act: 'resetFactors', id, reason })}
+            onSaved={onSaved}
+          />
+        </UserAction>
+      )}
+    </Card>
+  );
+}
