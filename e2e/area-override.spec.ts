@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { openTwoServers } from './area-override.fixture.ts';
-import { expect, expectNoSidewaysScroll, homeGreeting, logIn, test } from './fixtures.ts';
+import { expect, expectSound, homeGreeting, logIn, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'serial' });
 let servers: Awaited<ReturnType<typeof openTwoServers>>;
@@ -51,8 +50,7 @@ test('a deployed shell takes an area from a developer’s machine, says so on ev
   expect(loaded.filter((url) => url.startsWith(source)).length, 'its entry and its chunks').toBeGreaterThan(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(banner(page)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.goto(`${servers.address}/help/faqs`);
   await expect(banner(page)).toBeVisible();
 

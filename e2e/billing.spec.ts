@@ -3,15 +3,9 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../api/test/pdf-text.ts';
 import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
-
-/** The screen in its present state is accessible and reflows. */
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
 
 /** The text of each sheet of paper a printer would use. */
 async function printed(page: Page): Promise<string[]> {

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
-import { expectAccessible } from './accessibility.ts';
 import { startDemoProduct } from './demo-product.ts';
-import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
+import { test as base, expect, expectSound } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, today } from './seller-post.fixture.ts';
@@ -18,11 +16,6 @@ const test = base.extend({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
 
 const width = 1440;
 

@@ -1,6 +1,5 @@
-import { expectAccessible } from './accessibility.ts';
 import { startDemoProduct } from './demo-product.ts';
-import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
+import { test as base, expect, expectSound } from './fixtures.ts';
 import { type ReportServer, startReportServer } from './report-server.fixture.ts';
 
 // Uses its own product, because the report is a setting; the report server's certificate is self-signed.
@@ -36,8 +35,7 @@ test('the configured report is framed alone, runs its own scripts, and learns no
   await expect(page.getByRole('img', { name: /^Chart: / })).toHaveCount(0);
   expect(reports.asked.find(({ path }) => path.startsWith('/embed/'))).toEqual({ path: '/embed/1?board=sales' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
 // A refusal is written to the console, so this page's console need not stay clean.

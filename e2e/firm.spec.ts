@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
@@ -39,8 +39,7 @@ test(`at ${width} a colleague is invited, joins, posts and answers, gets another
     await page.setViewportSize({ width, height: 900 });
   }
   const looksRight = async (page: Page) => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(page);
   };
 
   await test.step('the practitioner invites by keyboard, and what is wrong is said first', async () => {

@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { startDemoProduct } from './demo-product.ts';
 
 export { expect };
@@ -159,6 +160,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: 'pixels the page is wider than its window' }).toBeLessThanOrEqual(0);
+}
+
+/** The page reflows, and has no fault that axe finds. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 }
 
 /** No line ends within a word of these elements; after a hyphen or a slash one may. */

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, type NewUser, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
-
-async function looksRight(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
 
 async function openHandOvers(page: Page): Promise<void> {
   await page.goto('/user/hand-overs');
@@ -56,7 +51,7 @@ test(`at ${narrow} a post is handed over: asked, agreed, gone for the old firm, 
     await giverPage.keyboard.press('Enter');
     await expect(form.getByText('Please Enter an Email').first()).toBeVisible();
     await expect(form.getByText('Please Choose a Reason').first()).toBeVisible();
-    await looksRight(giverPage);
+    await expectSound(giverPage);
     await form.getByLabel('Email of the successor').fill(successor.email.toUpperCase());
     await form.getByLabel('Reason').selectOption('Retirement');
     await form.getByLabel('What the successor should know').fill('The lease ends in March.');
@@ -79,7 +74,7 @@ test(`at ${narrow} a post is handed over: asked, agreed, gone for the old firm, 
     await expectAccessible(successorPage);
     await dialog.getByRole('button', { name: 'Take over' }).click();
     await expect(successorPage.getByText('1 post taken over')).toBeVisible();
-    await looksRight(successorPage);
+    await expectSound(successorPage);
   });
 
   await test.step('the old firm no longer has it, in an open tab neither; the new one sees all', async () => {

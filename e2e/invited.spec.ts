@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { mailedLink, mailsTo } from './mail.fixture.ts';
 import { enter, newSeller } from './new-user.ts';
 
 const password = 'Purple7lantern';
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
-
-async function looksRight(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
 
 async function invite(page: Page, address: string, role: RegExp): Promise<void> {
   await page.goto('/user/firm');
@@ -39,7 +33,7 @@ test(`at ${width} a billing clerk who is new here goes from the mail to the page
     await expect(page.getByText(/Sally Starter.* invites you as Billing/)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(address);
     await expect(page.getByText('There are two ways to use the marketplace')).toHaveCount(0);
-    await looksRight(page);
+    await expectSound(page);
   });
 
   await test.step('one short form opens the account, and what is missing is said first', async () => {
@@ -49,7 +43,7 @@ test(`at ${width} a billing clerk who is new here goes from the mail to the page
     await expect(page.getByText(/licen[cs]e/i)).toHaveCount(0);
     await page.getByRole('button', { name: 'Open account' }).click();
     await expect(page.getByRole('button', { name: 'Forenames is required' })).toBeVisible();
-    await looksRight(page);
+    await expectSound(page);
     await page.getByLabel('Title').selectOption({ index: 1 });
     await page.getByLabel('Forenames').fill('Casey');
     await page.getByLabel('Surname').fill('Ledger');
@@ -71,17 +65,17 @@ test(`at ${width} a billing clerk who is new here goes from the mail to the page
     await expect(page.getByRole('list', { name: 'Invitations to you' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Members' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Send the invitation' })).toHaveCount(0);
-    await looksRight(page);
+    await expectSound(page);
     await page.goto('/');
     await expect(page.getByText(`Sally Starter invites you to join ${owner.company}.`)).toBeVisible();
     await expect(page.getByText('Write your first post')).toHaveCount(0);
-    await looksRight(page);
+    await expectSound(page);
     await page.getByRole('link', { name: 'See the invitation' }).click();
     await page.getByRole('button', { name: `Join ${owner.company}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
     await expect(page.getByText(`Welcome to ${owner.company}`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the invoices' })).toBeVisible();
-    await looksRight(page);
+    await expectSound(page);
   });
 
   await test.step('who is removed reads what they are now', async () => {
@@ -93,7 +87,7 @@ test(`at ${width} a billing clerk who is new here goes from the mail to the page
     await page.goto('/user/firm');
     await expect(page.getByText('You are in no firm', { exact: true })).toBeVisible();
     await expect(page.getByText(/To post in your own name.* first give your company and licence/)).toBeVisible();
-    await looksRight(page);
+    await expectSound(page);
     await expect.poll(async () => (await mailsTo(request, address, 'no longer a member')).length).toBe(1);
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 
 const blocked = {
   title: 'Email cannot reach you',
@@ -53,8 +52,7 @@ for (const size of [
     expect(width).toBe(Math.min(500, size.width - 24));
     const main = await page.getByRole('main').boundingBox();
     expect(main?.y).toBeGreaterThanOrEqual(await bottom(area(page)));
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(page);
     await messages(page).first().getByRole('button', { name: 'Close' }).click();
     await expect(messages(page)).toHaveCount(3);
     await expect(messages(page).last()).toContainText('Second announcement');

@@ -4,7 +4,7 @@ import { partBytes } from '../shared-contract/src/marketplace/particulars/transf
 import { sellerCalls } from '../shared-contract/src/platform/calls/seller.ts';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { cutLine, expect, expectNoSidewaysScroll, expectSound, test } from './fixtures.ts';
 import { enter, newBuyer } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
@@ -107,8 +107,7 @@ test(`at ${width} particulars go from the first document to a buyer who reads th
   await buyer.getByRole('link', { name: 'Read the undertaking' }).click();
   await expect(buyer.getByText('1. Who agrees what.')).toBeVisible();
   await expect(buyer.getByText('Accounts for 2025')).toHaveCount(0);
-  await expectAccessible(buyer);
-  await expectNoSidewaysScroll(buyer);
+  await expectSound(buyer);
   await enter(buyer, person);
   await buyer.goto(`/post/${id}`);
   await buyer.getByRole('link', { name: 'Particulars, against an undertaking' }).click();
@@ -121,8 +120,7 @@ test(`at ${width} particulars go from the first document to a buyer who reads th
   await buyer.getByLabel('I have the authority to accept this undertaking').check();
   await buyer.getByRole('button', { name: 'Accept and ask for the particulars' }).click();
   await expect(buyer.getByText('Please type your name as your account has it').first()).toBeVisible();
-  await expectAccessible(buyer);
-  await expectNoSidewaysScroll(buyer);
+  await expectSound(buyer);
   await buyer.getByLabel('Type your full name').fill(help.replace('As your account has it: ', '').toLowerCase());
   await buyer.getByRole('button', { name: 'Accept and ask for the particulars' }).dblclick();
   await expect(buyer.getByText('We will email you when the practitioner has decided')).toBeVisible();
@@ -135,8 +133,7 @@ test(`at ${width} particulars go from the first document to a buyer who reads th
   await buyer.reload();
   await expect(buyer.getByText('1 new document')).toBeVisible();
   await buyer.getByRole('link', { name: heading }).click();
-  await expectAccessible(buyer);
-  await expectNoSidewaysScroll(buyer);
+  await expectSound(buyer);
   const download = buyer.waitForEvent('download');
   await buyer.getByRole('button', { name: 'Download Accounts for 2025' }).click();
   expect((await download).suggestedFilename()).toBe('accounts.csv');

@@ -7,8 +7,7 @@ import {
   picturesAdded,
 } from '../shared-contract/src/marketplace/pictures/picture-limits.ts';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
-import { expectAccessible } from './accessibility.ts';
-import { cutLine, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { cutLine, expect, expectNoSidewaysScroll, expectSound, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
@@ -48,8 +47,7 @@ test(`at ${width} pictures are added, described, ordered by keyboard, and opened
   await page.setViewportSize({ width, height: 900 });
   await enter(page, seller);
   const looksRight = async (shown = page) => {
-    await expectNoSidewaysScroll(shown);
-    await expectAccessible(shown);
+    await expectSound(shown);
   };
 
   await test.step('what is chosen waits for the declaration; what is no picture is refused in words', async () => {

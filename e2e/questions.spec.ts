@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
-import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
@@ -26,8 +25,7 @@ test(`at ${width} a question is asked once, answered in other words to all, and 
     return page;
   };
   const looksRight = async (page: Page) => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(page);
   };
   const reader = await open(buyer);
   const goTo = async (page: Page, name: 'Answer questions' | 'Questions and Answers') => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { startDemoProduct } from './demo-product.ts';
-import { expect, expectNoSidewaysScroll, homeGreeting } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSound, homeGreeting } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer } from './new-user.ts';
 import {
@@ -46,8 +46,7 @@ test.describe(`at ${width}`, () => {
     await addPasskey(page, 'Work laptop');
     await expectNoSidewaysScroll(page);
     await keepRecoveryCodes(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
 
     await device.sleep();
     await leave(page);
@@ -100,8 +99,7 @@ test.describe(`at ${width}`, () => {
     await page.keyboard.type('12345');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^That code is not right/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await field.fill(codeOf(key, 1));
     await page.keyboard.press('Enter');
     await isHome(page);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { toDatesAndPrice, writePost } from './new-post.fixture.ts';
 
 const stamp = `${Date.now().toString(36)}`;
@@ -13,15 +13,11 @@ test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async (
   const page = await signedIn('seller');
   await page.setViewportSize({ width: 1440, height: 900 });
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text });
-  const looksRight = async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  };
 
   await test.step('what was entered outlives a reload, and contact details are taken out of the draft', async () => {
     await page.goto('/user/add-post');
     await writePost(page, written);
-    await looksRight();
+    await expectSound(page);
     await page.reload();
     await expect(page.getByText('Your unsaved post is back')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('ann@foundry.test');
@@ -73,7 +69,7 @@ test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async (
   await test.step('the end date, the list of people and the withdrawal have their screens', async () => {
     await page.getByRole('link', { name: 'Modify End Date' }).click();
     await expect(page.getByText(/must be within 28 days of the start/)).toBeVisible();
-    await looksRight();
+    await expectSound(page);
     await page.getByRole('link', { name: 'Back to the post' }).click();
     await page.getByRole('link', { name: 'Email Post' }).click();
     await page.getByRole('button', { name: 'Send' }).click();

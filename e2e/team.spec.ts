@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectSound, test } from './fixtures.ts';
 import { mailsTo } from './mail.fixture.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
@@ -11,11 +11,6 @@ async function openTeam(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Team' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
 }
-async function looksRight(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-}
-
 const width = 390;
 
 test(`at ${width} a colleague is invited, joins, finds a shared post, sees the lead’s interest, and is removed`, async ({
@@ -58,7 +53,7 @@ test(`at ${width} a colleague is invited, joins, finds a shared post, sees the l
     await expectAccessible(memberPage);
     await memberPage.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
     await expect(memberPage.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(2);
-    await looksRight(memberPage);
+    await expectSound(memberPage);
     await expect(memberPage.getByRole('button', { name: /^Remove|^Make/ })).toHaveCount(0);
   });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { displayWeekday } from '../shared-contract/src/marketplace/timetable/timetable-words.ts';
 import { addDays, displayDate } from '../shared-contract/src/platform/clock/calendar.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectSound, test } from './fixtures.ts';
 import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
@@ -36,10 +36,6 @@ test(`at ${width} dates are set, read, moved with a reason, and a later calendar
   const page = await visitor();
   await page.setViewportSize({ width, height: 900 });
   await enter(page, seller);
-  const looksRight = async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  };
   const save = () => page.getByRole('button', { name: 'Save timetable' }).click();
   const saved = page.getByRole('status').filter({ hasText: 'Timetable saved' });
 
@@ -50,7 +46,7 @@ test(`at ${width} dates are set, read, moved with a reason, and a later calendar
     await page.getByRole('textbox', { name: final }).fill(displayDate(first));
     await save();
     await expect(page.getByText('Choose the time').first()).toBeVisible();
-    await looksRight();
+    await expectSound(page);
     await page.getByRole('combobox', { name: `${final}: time` }).focus();
     await page.keyboard.type('12:00');
     await expect(page.getByRole('combobox', { name: `${final}: time` })).toHaveValue('12:00');
@@ -95,7 +91,7 @@ test(`at ${width} dates are set, read, moved with a reason, and a later calendar
     await save();
     await expect(page.getByText(/Say why a date comes earlier/).first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Reason for moving a date' }).fill('The funding ends');
-    await looksRight();
+    await expectSound(page);
     await save();
     await expect(page.getByRole('dialog', { name: 'Bring a date forward?' })).toBeVisible();
     await expectAccessible(page);

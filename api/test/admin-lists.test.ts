@@ -4,8 +4,7 @@ import type { AdminList, ListFilter } from '@marketplace/shared-contract/platfor
 import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/roles';
 import { menus, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { everyList } from './every-call.ts';
-import { makeAccount, makeLivePost, rowCounts } from './fixtures.ts';
-import { testProduct } from './product.ts';
+import { makeAccount, makeLivePost, productWith, rowCounts } from './fixtures.ts';
 
 type Query = Record<string, string>;
 
@@ -47,8 +46,7 @@ test('there are lists, each has a screen of its own in the Admin’s menu, and a
 
 for (const list of everyList)
   test(`${list.route}: answers what its declaration offers, and refuses what it does not`, async (t) => {
-    const product = await testProduct(t);
-    const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+    const [product, seller, admin] = await productWith(t, 'seller', 'admin');
     await makeLivePost(product, seller);
     await makeAccount(product, 'buyer', { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() });
     const ask = (query: Query = {}, call = list.call) => product.call(admin, call, { query });

@@ -1,12 +1,12 @@
 import type { PostDraftInput } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { insertAccount } from '../src/accounts/account/account.sql.ts';
 import { saveCriteria } from '../src/accounts/criteria/save-criteria.sql.ts';
 import { hashPassword } from '../src/accounts/session/password.ts';
 import type { Account, Criteria, DB } from '../src/platform/database/schema.ts';
-import type { TestProduct, TestUser } from './product.ts';
+import { type TestProduct, type TestUser, testProduct } from './product.ts';
 
 export const password = 'Correct1horse';
 let passwordHash: Promise<string> | undefined;
@@ -50,6 +50,17 @@ export async function makeBuyer(
     .transaction()
     .execute((tx) => saveCriteria(tx, { accountId: buyer.id, ...fittingCriteria, ...criteria }));
   return buyer;
+}
+
+/** A product of the test's own, and an account of each of these roles; a buyer has criteria. */
+export async function productWith<const Roles extends readonly Role[]>(
+  t: Parameters<typeof testProduct>[0],
+  ...roles: Roles
+): Promise<[TestProduct, ...{ [Place in keyof Roles]: Awaited<ReturnType<typeof makeAccount>> }]> {
+  const product = await testProduct(t);
+  const users: Awaited<ReturnType<typeof makeAccount>>[] = [];
+  for (const role of roles) users.push(role === 'buyer' ? await makeBuyer(product) : await makeAccount(product, role));
+  return [product, ...users] as never;
 }
 
 /** A complete draft: London, £1m to £5m, 11 to 25 employees, bakeries. */
@@ -105,6 +116,28 @@ export async function makeLivePost(
   const answer = await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return id;
+}
+
+type Row<Table extends keyof DB> = Selectable<DB[Table]>;
+
+/** The first row of a table with these values. */
+export async function rowOf<Table extends keyof DB>(
+  { db }: Pick<TestProduct, 'db'>,
+  table: Table,
+  where: Partial<Row<Table>> = {},
+): Promise<Row<Table>> {
+  let query = db.selectFrom(table as 'account').selectAll();
+  for (const [column, value] of Object.entries(where)) query = query.where(column as 'id', '=', value as string);
+  return (await query.limit(1).executeTakeFirstOrThrow()) as unknown as Row<Table>;
+}
+
+/** Changes an account in the database, past every call. */
+export async function changeAccount(
+  { db }: Pick<TestProduct, 'db'>,
+  { id }: { id: string },
+  over: Updateable<Account>,
+) {
+  await db.updateTable('account').set(over).where('id', '=', id).execute();
 }
 
 /** How many rows a refused call must not have changed. */

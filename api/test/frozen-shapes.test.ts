@@ -20,7 +20,7 @@ import { decryptMail, type EncryptedMail } from '../src/platform/mail/encrypted-
 import type { Mail } from '../src/platform/mail/mail.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { check, giveLicence } from './checked-practitioner.ts';
-import { makeAccount, makeDraft, makeLivePost } from './fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, rowOf } from './fixtures.ts';
 import { readPdf } from './pdf-text.ts';
 import { evidenceKey, type TestProduct, testProduct } from './product.ts';
 
@@ -48,11 +48,7 @@ async function periodFor(product: TestProduct, seller: { id: string; role: 'sell
     .set({ verificationCode: kept.code })
     .where('postId', '=', post)
     .execute();
-  const { id } = await product.db
-    .selectFrom('postingPeriod')
-    .select('id')
-    .where('postId', '=', post)
-    .executeTakeFirstOrThrow();
+  const { id } = await rowOf(product, 'postingPeriod', { postId: post });
   const { content, frozenAt, seal } = kept;
   await product.db
     .insertInto('certificate')
@@ -191,10 +187,7 @@ test('an event in a running ledger that only a later release knows is shown by i
   const { call, db, clock } = product;
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller);
-  const { id: periodId, verificationCode: code } = await db
-    .selectFrom('postingPeriod')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const { id: periodId, verificationCode: code } = await rowOf({ db }, 'postingPeriod');
   await db
     .insertInto('marketingEvent')
     .values({ periodId, kind: 'put up for auction', at: '2026-06-10T08:59:00Z' })

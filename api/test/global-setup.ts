@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { administer, dropDatabase } from './administration.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
+import { administer, createDatabase, dropDatabase, urlOf } from './administration.ts';
 import { databaseServer } from './database-server.ts';
-import { createTemplate } from './template.ts';
 
 let teardown = async (): Promise<void> => undefined;
 
@@ -35,4 +35,21 @@ async function dropAll(server: string, prefix: string): Promise<void> {
     client.query('select datname from pg_database where starts_with(datname, $1)', [prefix]),
   );
   for (const { datname } of rows) await dropDatabase(server, datname);
+}
+
+/** Makes the migrated database that every test's own is copied from. */
+async function createTemplate(server: string, name: string): Promise<void> {
+  await createDatabase(server, name, `template template0 encoding 'UTF8' ${await sorting(server)}`);
+  await prepareDatabase(urlOf(server, name));
+  // Nobody may connect from now on, for a template with connections cannot be copied.
+  await administer(server, (client) => client.query(`alter database "${name}" allow_connections false`));
+}
+
+/** The embedded database's sorting, or before PostgreSQL 17 what comes nearest, so that tests see one order everywhere. */
+async function sorting(server: string): Promise<string> {
+  const { rows } = await administer(server, (client) =>
+    client.query(`select current_setting('server_version_num')::int >= 170000 as builtin`),
+  );
+  const characters = `lc_collate 'C' lc_ctype 'C.UTF-8'`;
+  return rows[0].builtin ? `${characters} locale_provider builtin builtin_locale 'C.UTF-8'` : characters;
 }

@@ -42,6 +42,27 @@ type Made = {
   scheduled: number;
 };
 
+/** A successor agrees to take a post over. */
+async function agreeing({ product, seller, live }: Pick<Made, 'product' | 'seller' | 'live'>, over = {}): Promise<Act> {
+  const user = await makeAccount(product, 'seller');
+  const body = { Email: user.email, PostIds: [live], Reason: 'retirement', ...over };
+  await product.call(seller, sellerCalls.offerHandOver, { body });
+  const { incoming } = (await product.call(user, sellerCalls.handOvers)).json();
+  return { user, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id }, body: { PostIds: [live] } };
+}
+
+/** What a hand-over of posts writes, and the end of a period. */
+const handOver = ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search'];
+const ending = [
+  'audit',
+  'certificate',
+  'certificate_seal',
+  'dashboard_change',
+  'marketing_event',
+  'post',
+  'posting_period',
+];
+
 /** Each act, and the tables it writes, all or none. */
 const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: string[] }> = {
   'a credit note': {
@@ -63,30 +84,11 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
   },
   'cancelling a scheduled post': {
     act: ({ seller, scheduled }) => ({ user: seller, call: sellerCalls.cancelScheduledPost, query: { id: scheduled } }),
-    writes: [
-      'dashboard_change',
-      'audit',
-      'certificate',
-      'certificate_seal',
-      'credit_note',
-      'credit_note_series',
-      'jobs.job',
-      'marketing_event',
-      'post',
-      'posting_period',
-    ],
+    writes: [...ending, 'credit_note', 'credit_note_series', 'jobs.job'],
   },
   'withdrawing a post': {
     act: ({ seller, live }) => ({ user: seller, call: sellerCalls.withdrawPost, query: { id: live } }),
-    writes: [
-      'audit',
-      'certificate',
-      'certificate_seal',
-      'dashboard_change',
-      'marketing_event',
-      'post',
-      'posting_period',
-    ],
+    writes: ending,
   },
   'recording an outcome': {
     act: async ({ product, seller, buyer, live }) => {
@@ -130,31 +132,17 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
     act: async ({ product, seller, live }) => {
       const { caseId: CaseId } = (await product.call(seller, sellerCalls.addCase, { body: aCase() })).json();
       await product.call(seller, sellerCalls.savePostCase, { query: { id: live }, body: { CaseId } });
-      const successor = await makeAccount(product, 'seller');
-      const body = { Email: successor.email, PostIds: [live], CaseId, Reason: 'retirement' };
-      await product.call(seller, sellerCalls.offerHandOver, { body });
-      const { incoming } = (await product.call(successor, sellerCalls.handOvers)).json();
-      return {
-        ...{ user: successor, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id } },
-        body: { PostIds: [live] },
-      };
+      return agreeing({ product, seller, live }, { CaseId });
     },
-    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search', 'sale_case'],
+    writes: [...handOver, 'sale_case'],
   },
   'agreeing to take a post over': {
     act: async ({ product, seller, buyer, live }) => {
       const message = { ExpressInterestText: 'We are interested in this business.' };
       await product.call(buyer, buyerCalls.expressInterest, { query: { id: live }, body: message });
-      const successor = await makeAccount(product, 'seller');
-      const offer = { Email: successor.email, PostIds: [live], Reason: 'retirement' };
-      await product.call(seller, sellerCalls.offerHandOver, { body: offer });
-      const { incoming } = (await product.call(successor, sellerCalls.handOvers)).json();
-      return {
-        ...{ user: successor, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id } },
-        body: { PostIds: [live] },
-      };
+      return agreeing({ product, seller, live });
     },
-    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search'],
+    writes: handOver,
   },
   'handing over all posts of a practitioner as an Admin': {
     act: async ({ product, seller, admin, buyer, live }) => {
@@ -164,7 +152,7 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       const handOver = { Email: email, Reason: 'death', Words: 'Died on Sunday', Posts: 2 };
       return { user: admin, call: adminCalls.handOverAll, query: { id: seller.id }, body: handOver };
     },
-    writes: ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search'],
+    writes: handOver,
   },
   'closing an account': {
     act: ({ buyer }) => ({ user: buyer, call: signedInCalls.closeAccount, body: { Password: password } }),
@@ -208,32 +196,14 @@ const acts: Record<string, { act: (made: Made) => Act | Promise<Act>; writes: st
       await makeLivePost(product, member, { Reference: 'REF/3' });
       return { user: seller, call: sellerCalls.removeMember, query: { id: member.id } };
     },
-    writes: [
-      'audit',
-      'firm_member',
-      'hand_over',
-      'hand_over_post',
-      'jobs.job',
-      'marketing_event',
-      'post',
-      'post_search',
-    ],
+    writes: [...handOver, 'firm_member'],
   },
   'leaving a firm': {
     act: async ({ product, seller }) => {
       await addMember(product, seller, 'practitioner');
       return { user: seller, call: signedInCalls.leaveFirm };
     },
-    writes: [
-      'audit',
-      'firm_member',
-      'hand_over',
-      'hand_over_post',
-      'jobs.job',
-      'marketing_event',
-      'post',
-      'post_search',
-    ],
+    writes: [...handOver, 'firm_member'],
   },
   'putting a member in charge': {
     act: async ({ product, seller, admin }) => {

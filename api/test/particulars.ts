@@ -5,6 +5,7 @@ import type {
 } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { rowOf } from './fixtures.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
 /** The headers of an uploaded file. */
@@ -69,14 +70,7 @@ export async function accept(
 
 /** The id of a buyer's undertaking in a post. */
 export const undertakingId = async ({ db }: TestProduct, buyer: TestUser, postId: number): Promise<number> =>
-  (
-    await db
-      .selectFrom('undertaking')
-      .select('id')
-      .where('postId', '=', postId)
-      .where('buyerId', '=', buyer.id)
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await rowOf({ db }, 'undertaking', { postId, buyerId: buyer.id })).id;
 
 /** Decides on an undertaking. */
 export const decide = ({ call }: TestProduct, seller: TestUser, id: number, Decision: string) =>

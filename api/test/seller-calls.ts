@@ -6,7 +6,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { aLicence } from './checked-practitioner.ts';
-import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost } from './fixtures.ts';
+import { detailEdit, draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowOf } from './fixtures.ts';
 import { accept, asFile, aTable, makeDocument, offer, sendFile, undertakingId } from './particulars.ts';
 import { addPicture, aPicture } from './pictures.ts';
 import type { TestProduct, TestUser } from './product.ts';
@@ -255,11 +255,7 @@ async function makeMember(product: TestProduct, seller: TestUser): Promise<strin
 async function makeRequests(product: TestProduct, seller: TestUser, live: number) {
   const { db, clock } = product;
   const giver = await makeAccount(product, 'seller');
-  const { email1 } = await db
-    .selectFrom('account')
-    .select('email1')
-    .where('id', '=', seller.id)
-    .executeTakeFirstOrThrow();
+  const { email1 } = await rowOf({ db }, 'account', { id: seller.id });
   const offered = await makeLivePost(product, giver);
   const firmId = await firmOf(product, seller);
   const createdAt = new Date(clock.now().getTime() - 2 * 86_400_000);
@@ -327,11 +323,7 @@ export async function makeThings(product: TestProduct, seller: TestUser): Promis
     .select('c.id')
     .where('i.postId', '=', cancelled)
     .executeTakeFirstOrThrow();
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', archived)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id: archived });
   const waiting = await makeDraft(product, seller);
   const asked = { postId: waiting, startsOn: '2026-06-10', endsOn: '2026-07-07', askedAt: product.clock.now() };
   await product.db.insertInto('firstPostReview').values(asked).execute();

@@ -9,10 +9,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import yauzl from 'yauzl';
-import { makeAccount, makeBuyer, makeLivePost } from './fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith } from './fixtures.ts';
 import { mailJobs } from './mail-jobs.ts';
 import { readPdf } from './pdf-text.ts';
-import { type TestUser, testProduct } from './product.ts';
+import type { TestUser } from './product.ts';
 
 /** A word as it was typed, as its reader should get it, and as a PDF has it if no font has one of its letters. */
 type Word = { typed: string; shown: string; drawn: string };
@@ -75,8 +75,7 @@ async function wordText(file: Buffer): Promise<string> {
 }
 
 test('defects 87, 91 and 95: what was typed is readable in emails, PDFs, CSV and Word, and found in either normal form', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(words, { minLength: words.length }), async (all) => {
       const [reference, heading, firm, asker, rest] = [

@@ -1,11 +1,17 @@
 import { newIdempotencyKey, serverNow } from '@marketplace/shared-auth';
-import { type RecordCheck, recordCheckOn } from '@marketplace/shared-contract/accounts/licence/licence';
+import {
+  type RecordCheck,
+  type RecordCheckInput,
+  recordCheckOn,
+} from '@marketplace/shared-contract/accounts/licence/licence';
 import {
   checkResults,
   type LicensingBody,
   publicRegisters,
 } from '@marketplace/shared-contract/accounts/licence/licence-words';
+import { isNameOf } from '@marketplace/shared-contract/accounts/licence/register-name';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { DefinitionList, Notice } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
   Form,
@@ -18,10 +24,9 @@ import {
   useContractForm,
 } from '@marketplace/shared-ui/form';
 import { useId, useMemo, useRef } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useAdminRecordLicenceCheckMutation } from './licence.api.ts';
 import * as styles from './licence-card.module.css';
-import { NamesFound } from './names-found.tsx';
-import { RegisterLinks } from './register-links.tsx';
 
 const results = Object.entries(checkResults).map(([value, label]) => ({ value, label }));
 
@@ -88,5 +93,60 @@ export function CheckForm({ userId, licence, names, onSaved }: CheckFormProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Where a licence can be looked up by hand, each in a window of its own. */
+const RegisterLinks = () => (
+  <ul aria-label="Public registers">
+    {publicRegisters.map(({ name, url }) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {name} (opens in a new tab)
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+type NamesFoundProps = { control: Control<RecordCheckInput>; names: readonly string[] };
+
+/** The register's name next to the account's; if they differ, how the Admin knows that it is the same person (ADR-0072). */
+function NamesFound({ control, names }: NamesFoundProps) {
+  const [result, typed = ''] = useWatch({ control, name: ['Result', 'RegisterName'] });
+  if (result === 'not found') return null;
+  const [own, actsFor] = names;
+  const registerName = typed.trim();
+  const differs = result === 'checked' && registerName !== '' && !isNameOf(names, registerName);
+  return (
+    <>
+      <TextField
+        control={control}
+        name="RegisterName"
+        label="Name in the register"
+        help={`Exactly as in the register. The account’s name is ${own}${actsFor ? `, acting for ${actsFor}` : ''}.`}
+        optional={result !== 'checked'}
+        autoComplete="off"
+      />
+      {differs && (
+        <Notice tone="warning" title="The names differ" live>
+          <DefinitionList
+            items={[
+              ['In the register', registerName],
+              ['Here', names.join(', acting for ')],
+            ]}
+          />
+        </Notice>
+      )}
+      {differs && (
+        <TextAreaField
+          control={control}
+          name="NameReason"
+          label="How do you know that this is the same person?"
+          rows={2}
+          limit={1000}
+        />
+      )}
+    </>
   );
 }

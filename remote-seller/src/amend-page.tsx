@@ -1,12 +1,12 @@
-import { usePostQuery } from '@marketplace/shared-auth/api';
+import { api, apiRequest, usePostQuery, type Versioned, versioned } from '@marketplace/shared-auth/api';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { HiddenPost, isHidden } from './hidden-post.tsx';
 import { OwnPost } from './own-post.tsx';
-import { useSellerPostToAmendQuery } from './post-to-amend.api.ts';
 
 /** A post can be edited until it is archived (PD-36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
@@ -97,3 +97,15 @@ function PostPage({
     </OwnPost>
   );
 }
+
+const { useSellerPostToAmendQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Without tags: what was saved stays in its form; fetching again would reset the form. Nothing is held for the
+    // next form: it would begin with what this one has changed since.
+    sellerPostToAmend: build.query<Versioned<Post>, string>({
+      query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
+      transformResponse: versioned<Post>,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

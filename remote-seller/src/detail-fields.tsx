@@ -1,11 +1,40 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import type { ReferenceQuery, ReferenceUse } from '@marketplace/shared-contract/marketplace/posts/draft';
 import { type DetailField, fieldsOf, postFields } from '@marketplace/shared-contract/marketplace/posts/post-fields';
+import { referenceLimit } from '@marketplace/shared-contract/marketplace/posts/post-schemas';
+import { unprintedWarning } from '@marketplace/shared-contract/marketplace/posts/unprinted';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
-import { CheckboxField, type Option } from '@marketplace/shared-ui/form';
+import { CheckboxField, type FieldControl, type Option, TextField } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import * as styles from './detail-fields.module.css';
 import { HeadingField } from './heading-field.tsx';
-import { ReferenceField } from './reference-field.tsx';
+
+type ReferenceFieldProps<T extends FieldValues> = {
+  control?: FieldControl<T>;
+  name: Path<T>;
+  /** The post being edited; its own reference is not another's. */
+  postId?: number;
+};
+
+const pauseMs = 400;
+
+/** The seller's own name for a post. A message says if another post has it already; it is allowed (PD-36). */
+function ReferenceField<T extends FieldValues>({ control, name, postId }: ReferenceFieldProps<T>) {
+  const typedReference: string = useWatch({ control, name }) ?? '';
+  const [reference, setReference] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setReference(typedReference.trim()), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typedReference]);
+  const askable = reference !== '' && reference.length <= referenceLimit;
+  const { currentData } = useSellerReferenceInUseQuery({ reference, id: postId }, { skip: !askable });
+  const inUse = currentData?.inUse && 'Another of your posts already has this reference. You can still use it.';
+  const help = unprintedWarning(typedReference) || inUse || 'Your case reference. Buyers see it.';
+  return <TextField control={control} name={name} label="Reference" help={help} />;
+}
 
 type Labelled = { description: string };
 const options = <L extends Labelled>(labels: readonly L[], id: (label: L) => number): Option[] =>
@@ -78,3 +107,12 @@ export const detailWords = (labels: NewPostLabels) =>
     const { edit, label } = postFields[field];
     return [edit, { label, ...(field in choices && { options: choices[field as keyof typeof choices](labels) }) }];
   });
+
+const { useSellerReferenceInUseQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sellerReferenceInUse: build.query<ReferenceUse, ReferenceQuery>({
+      query: (query) => apiRequest(sellerCalls.referenceInUse, { query }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

@@ -1,9 +1,29 @@
-import { type Holder, nameOfHolder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import {
+  type Holder,
+  nameOfHolder,
+  type UndertakingDecision,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { Button, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
-import { actsOn } from './holder-acts.rules.ts';
 import { useSellerDecideUndertakingMutation } from './seller-particulars.api.ts';
+
+type Act = readonly [UndertakingDecision, label: string];
+
+const decline: Act = ['decline', 'Decline'];
+const whileOpen: Record<Holder['state'], readonly Act[]> = {
+  waiting: [['release', 'Release'], decline],
+  released: [['end', 'End access']],
+  declined: [['release', 'Release now']],
+  ended: [['release', 'Release again']],
+};
+
+/** What a practitioner may decide on an undertaking; after an automatic end, only to answer buyers who still wait. */
+function actsOn({ state, accountClosed, closed }: Holder): readonly Act[] {
+  if (accountClosed) return [];
+  if (closed) return state === 'waiting' ? [decline] : [];
+  return whileOpen[state];
+}
 
 /** What is asked again before it is done: the buyer is emailed at once, and that cannot be taken back. */
 const questions = {

@@ -1,7 +1,25 @@
 // What the steps that read sources are run over: everything, or one part, whether the other areas are there or not.
-import { folderOf, parts } from '../build/parts.mjs';
-import { typesOfPart } from './part-types.mjs';
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cacheFolder, folderOf, parts, root } from '../build/parts.mjs';
 import { walled } from './steps.mjs';
+
+const folder = join(cacheFolder, 'types');
+const fromHere = (path) => relative(folder, join(root, path));
+
+/** A TypeScript project of a part and its imports, so that errors in other areas do not count: the name of its file, for `tsc -p`. */
+function typesOfPart(part) {
+  const project = {
+    extends: fromHere('tsconfig.web.json'),
+    // What a style sheet is to TypeScript is declared in a file that nobody imports.
+    include: [`${folderOf(part)}/src`, 'shared-ui/src/*.d.ts'].map(fromHere),
+  };
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${part}.json`);
+  writeFileSync(file, JSON.stringify(project, undefined, 2));
+  return file;
+}
 
 export const wholeScope = {
   // The oldest browsers we support have nothing newer than ES2022 as a whole (PD-82): tests may use more.

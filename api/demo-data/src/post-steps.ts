@@ -1,24 +1,29 @@
 import { PostingDates, Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { makeAlerts } from '../../src/alerts/alerts/make-alerts.job.ts';
 import { extendPost } from '../../src/billing/posting/extend.service.ts';
 import { moveScheduledPost } from '../../src/billing/posting/move.service.ts';
 import { postDraft } from '../../src/billing/posting/post-draft.service.ts';
 import { repost } from '../../src/billing/posting/repost.service.ts';
 import { withdrawPost } from '../../src/billing/posting/withdraw.service.ts';
+import { recordMarketingEvent } from '../../src/marketplace/ledger/marketing-event.sql.ts';
+import { viewSource } from '../../src/marketplace/ledger/post-views.ts';
 import { createDraft } from '../../src/marketplace/posts/create-draft.service.ts';
 import { setApproval } from '../../src/operations/posts/set-approval.service.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { lastWins } from '../../src/platform/edits/versioned-edit.ts';
+import { dateBetween, minutesAfter } from './dates.ts';
 import { demoEmails } from './demo-accounts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { acceptDeliveries } from './finish-seed.ts';
-import { alertsAt } from './interests.ts';
+import { alertsAt, isHidden, shownUntil } from './interests.ts';
 import { failSome, rejectSome } from './mail-failures.ts';
 import { pictureSteps } from './picture-steps.ts';
 import type { Posting } from './post-lives.ts';
+import { seeded } from './random.ts';
 import { secondThoughtSteps } from './second-thought-steps.ts';
 import { actsOf, postIdOf, type Step } from './seed-run.ts';
 import { settlementSteps } from './settlement-steps.ts';
-import { openPost } from './view-steps.ts';
 
 const hidingReason = 'The description does not say what is for sale. Please amend it and tell us.';
 
@@ -100,4 +105,37 @@ function approvalSteps(post: DemoPost): Step[] {
   if (!post.unapproved) return [];
   const { at, until } = post.unapproved;
   return [set(at, false), ...(until ? [set(until, true)] : [])];
+}
+
+const share = 0.3;
+const readingDelay = 4;
+
+type Opened = { post: DemoPost; posting: Posting; postId: number; periodId: number };
+
+/** Some of the buyers who were alerted open the post in the days after, a few of them more than once. */
+async function openPost(
+  { db, signatures }: Context,
+  { post, posting, postId, periodId }: Opened,
+  now: Date,
+): Promise<void> {
+  const alerted = await db
+    .selectFrom('delivery as d')
+    .innerJoin('account as a', 'a.id', 'd.buyerId')
+    .select('a.id')
+    .where('d.periodId', '=', periodId)
+    .orderBy('a.email1')
+    .execute();
+  const random = seeded(periodId);
+  const from = minutesAfter(alertsAt(posting), readingDelay);
+  const until = shownUntil(post, posting, now);
+  const views = new Map<string, Date>();
+  for (const { id } of alerted) {
+    if (!random.chance(share)) continue;
+    for (let n = random.pick([1, 1, 1, 2, 3]); n > 0; n -= 1) {
+      const at = dateBetween(random, from, until);
+      if (at && !isHidden(post, at)) views.set(viewSource(signatures, londonDay(at), postId, id), at);
+    }
+  }
+  const events = [...views].map(([source, at]) => ({ periodId, kind: 'viewed' as const, at, source }));
+  if (events.length > 0) await recordMarketingEvent(db, ...events);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { addMember } from '../../src/accounts/firms/firm.fixture.ts';
 import type { Mailer } from '../../src/platform/mail/mail.ts';
-import { makeAccount, makeBuyer, makeLivePost } from '../fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, rowOf } from '../fixtures.ts';
 import { makeDocument, offer } from '../particulars.ts';
 import type { TestProduct, TestUser } from '../product.ts';
 
@@ -39,11 +39,7 @@ export async function startSale(product: TestProduct, mailer: Mailer) {
     },
     /** The practitioner who is in charge now. */
     async inCharge(): Promise<TestUser> {
-      const { ownerId } = await product.db
-        .selectFrom('post')
-        .select('ownerId')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const { ownerId } = await rowOf(product, 'post', { id });
       return ownerId === seller.id ? seller : colleague;
     },
   };

@@ -6,8 +6,9 @@ import {
   announceFrom,
   announcementLength,
 } from '@marketplace/shared-contract/operations/notifications/admin-announcements';
+import { dismissAnnouncement } from '@marketplace/shared-contract/operations/notifications/announcement-words';
 import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Card } from '@marketplace/shared-ui';
+import { Card, Icon } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import {
   Form,
@@ -21,7 +22,6 @@ import {
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
 import { useAdminAnnounceMutation } from './announcement.api.ts';
-import { AnnouncementPreview } from './announcement-preview.tsx';
 import * as styles from './announcements.module.css';
 import { audienceOptions, useAudience } from './audience.ts';
 
@@ -111,3 +111,20 @@ function AnnounceQuestion({ input: { Text, LastDay, Audience }, busy, onConfirm,
     </ConfirmDialog>
   );
 }
+
+/** An announcement as it stands under the top bar of every page; nothing in it can be pressed. */
+const AnnouncementPreview = ({ text }: { text: string }) => (
+  <section className={styles.preview} aria-label="Preview">
+    <p className={styles.previewTitle}>Preview: as users will see it</p>
+    <div className={styles.previewCard}>
+      <Icon name="info" />
+      <div>
+        <p className={styles.announcement}>{text.trim() || 'Your announcement'}</p>
+        <p className={styles.previewAct} aria-hidden>
+          {dismissAnnouncement}
+        </p>
+      </div>
+      <Icon name="cross" />
+    </div>
+  </section>
+);

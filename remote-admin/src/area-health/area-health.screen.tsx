@@ -1,3 +1,4 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import {
   type AreaHealth,
   healthDays,
@@ -16,7 +17,6 @@ import { CsvButton } from '../csv-button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { TableTools } from '../table-tools.tsx';
 import { errorColumns, releaseColumns } from './area-columns.tsx';
-import { type HealthAsked, useAdminAreaHealthQuery } from './area-health.api.ts';
 import * as styles from './area-health.module.css';
 import { MeasuresExplained } from './measure-cell.tsx';
 import { partName } from './part-name.ts';
@@ -147,3 +147,14 @@ function ErrorsByDay({ health: { days, errorsByDay } }: { health: AreaHealth }) 
     />
   );
 }
+
+/** The filter: one part of the product or all, and how many days back. */
+type HealthAsked = { area?: string; days: string };
+
+const { useAdminAreaHealthQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminAreaHealth: build.query<AreaHealth, HealthAsked>({
+      query: (query) => apiRequest(adminCalls.areaHealth, { query }),
+    }),
+  }),
+});

@@ -1,6 +1,8 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import type { Dashboard } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
-import { useAdminDashboardQuery } from './dashboard.api.ts';
 import * as styles from './dashboards.module.css';
 import { LivePostsReport } from './live-posts.tsx';
 import { MonthFigures } from './month-figures.tsx';
@@ -35,3 +37,9 @@ const Report = ({ address }: { address: string }) => (
     referrerPolicy="no-referrer"
   />
 );
+
+const { useAdminDashboardQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminDashboard: build.query<Dashboard, void>({ query: () => apiRequest(adminCalls.dashboard) }),
+  }),
+});

@@ -1,3 +1,4 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { fileSize } from '@marketplace/shared-contract/marketplace/particulars/file-size';
 import type { RetentionReport } from '@marketplace/shared-contract/operations/retention/admin-retention';
 import {
@@ -6,12 +7,12 @@ import {
   type RetentionRule,
   retention,
 } from '@marketplace/shared-contract/operations/retention/retention';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Page, QueryView } from '@marketplace/shared-ui';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { Link } from 'react-router-dom';
-import { useAdminRetentionQuery } from './data-retention.api.ts';
 
 type Row = RetentionReport['rules'][number];
 
@@ -82,3 +83,9 @@ const columns: Column<Row>[] = [
     render: (row) => removed(row, row.removedInAll),
   },
 ];
+
+const { useAdminRetentionQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminRetention: build.query<RetentionReport, void>({ query: () => apiRequest(adminCalls.retention) }),
+  }),
+});

@@ -1,8 +1,10 @@
-import type { AdminInvoice } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { Query } from '@marketplace/shared-auth';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { lazyPart } from '@marketplace/shared-ui';
-import { InvoiceCard } from '@marketplace/shared-ui/billing';
+import { InvoiceCard, InvoiceTotalsStrip } from '@marketplace/shared-ui/billing';
 import { CsvButton } from '../csv-button.tsx';
 import { ChosenRows } from '../list/bulk/chosen-rows.tsx';
 import { useChosen } from '../list/bulk/use-chosen.ts';
@@ -10,7 +12,6 @@ import { CardList } from '../list/card-list.tsx';
 import { EmptyPeriod } from '../list/empty-period.tsx';
 import type { ListTableProps } from '../list/table-list.tsx';
 import { money } from '../money.ts';
-import { Totals } from './invoice-totals.tsx';
 
 const keyOf = ({ invoiceId }: AdminInvoice) => invoiceId;
 const nameOf = ({ invoiceNumber }: AdminInvoice) => `invoice ${invoiceNumber}`;
@@ -79,3 +80,18 @@ const factsOf = ({ forenames, surname, totalDays, subTotal, vat }: AdminInvoice)
     ['Before VAT', money(subTotal)],
     ['VAT', money(vat)],
   ] as const;
+
+const { useInvoiceTotalsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    invoiceTotals: build.query<InvoiceTotals, Query>({
+      query: (query) => apiRequest(adminCalls.invoiceTotals, { query }),
+      providesTags: ['Invoice'],
+    }),
+  }),
+});
+
+/** The totals of all invoices in the list, across its pages. If they can't be loaded, the list appears without them. */
+function Totals({ query }: { query: Query }) {
+  const { currentData } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
+  return currentData?.invoices ? <InvoiceTotalsStrip totals={currentData} /> : null;
+}

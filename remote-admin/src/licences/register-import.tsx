@@ -1,11 +1,17 @@
 import { problemOf } from '@marketplace/shared-auth';
-import { type RegisterMatches, registerLineLimit } from '@marketplace/shared-contract/operations/licences';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
+import {
+  type RegisterFile,
+  type RegisterMatches,
+  registerFileBytes,
+  registerLineLimit,
+  registerTooLarge,
+} from '@marketplace/shared-contract/operations/licences';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card } from '@marketplace/shared-ui';
 import { useId, useRef, useState } from 'react';
 import * as styles from './licences.module.css';
-import { readFile } from './read-file.ts';
-import { useAdminMatchRegisterMutation } from './register.api.ts';
 import { RegisterMatchList } from './register-match-list.tsx';
 
 /** Compares a register, downloaded by hand as a CSV file, with the practitioners. Nothing is recorded until it is confirmed. */
@@ -73,3 +79,26 @@ const summary = ({ lines, matches, left = 0 }: RegisterMatches) =>
   matches.length === 0
     ? `${countOf(lines, 'line', 'lines')} read. None matches a practitioner here.`
     : `${countOf(lines, 'line', 'lines')} read, ${(matches.length + left).toLocaleString('en-GB')} to look at${left > 0 ? `, the first ${matches.length.toLocaleString('en-GB')} of them below` : ''}.`;
+
+/** A chosen file as its call has it; what is too large is not read. */
+async function readFile(file: File): Promise<{ read: RegisterFile } | { problem: string }> {
+  if (file.size > registerFileBytes) return { problem: registerTooLarge };
+  if (file.size === 0) return { problem: 'The file is empty' };
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  }).catch(() => undefined);
+  if (address === undefined) return { problem: 'The file could not be read' };
+  return { read: { Name: file.name, Content: address.slice(address.indexOf(',') + 1) } };
+}
+
+const { useAdminMatchRegisterMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // It changes nothing, but its body is a file.
+    adminMatchRegister: build.mutation<RegisterMatches, RegisterFile>({
+      query: (body) => apiRequest(adminCalls.matchRegister, { body }),
+    }),
+  }),
+});

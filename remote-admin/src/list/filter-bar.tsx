@@ -1,6 +1,7 @@
+import { dayFilters } from '@marketplace/shared-contract/operations/lists/days';
 import type { AdminList, ListFilter } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { ComponentType } from 'react';
-import { DaysFilter } from './days-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { Change } from './list-address.ts';
 import { changeBy } from './list-filters.ts';
@@ -48,3 +49,12 @@ function Filter({ filter, value, onChange, dayFilter: DayFilter }: FilterProps) 
   if (filter.any !== undefined) options.unshift({ value: '', label: filter.any });
   return <FilterSelect label={filter.label} value={value} options={options} onChange={onChange} />;
 }
+
+const options = dayFilters.map((days) => ({ value: String(days), label: countOf(days, 'day', 'days') }));
+
+type DaysFilterProps = { days: number; onChange: (days: string) => void };
+
+/** What was created in the last so many days. */
+const DaysFilter = ({ days, onChange }: DaysFilterProps) => (
+  <FilterSelect label="Created in the last" value={String(days)} options={options} onChange={onChange} />
+);

@@ -1,16 +1,16 @@
 import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, EmptyState, Page, QueryView } from '@marketplace/shared-ui';
 import { ListTools, ToLastPage } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { CsvButton } from '../csv-button.tsx';
+import * as styles from '../table-tools.module.css';
 import { TableTools } from '../table-tools.tsx';
 import { type DayFilterPart, FilterBar } from './filter-bar.tsx';
 import { changeBy, chosenFilters, type FilterValues } from './list-filters.ts';
 import type { ListPage as Found } from './list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SingleResult } from './single-result.tsx';
 import { type ShownList, useAdminList } from './use-admin-list.ts';
 import { Views } from './views.tsx';
 
@@ -116,3 +116,13 @@ export function ListPage<L extends AdminList>({
     </Page>
   );
 }
+
+type OneAloneProps = { text: string; onShowAll: () => void };
+
+/** Says that a list shows what belongs to one alone, and leads to all there is. */
+const SingleResult = ({ text, onShowAll }: OneAloneProps) => (
+  <div className={styles.oneAlone}>
+    <span>{text}</span>
+    <Button onClick={onShowAll}>Show all</Button>
+  </div>
+);

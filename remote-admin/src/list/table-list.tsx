@@ -7,12 +7,14 @@ import type {
   PlainList,
   SortOf,
 } from '@marketplace/shared-contract/platform/admin-list/admin-list';
+import { displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { EmailText } from '@marketplace/shared-ui';
 import { type Choosing, type Column, DataTable } from '@marketplace/shared-ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from '../table-tools.module.css';
-import { FormattedCell } from './formatted-cell.tsx';
+import { ShortDay, ShortMoment, TwoLines } from './dense-cells.tsx';
 import { ListOrder } from './list-order.tsx';
 import { type CheckedParts, ListPage, type ListParts } from './list-page.tsx';
 import type { ListPage as Found } from './list-query.ts';
@@ -119,4 +121,21 @@ export function tableScreen(list: PlainList): ComponentType {
   const Table = TableList as ComponentType<TableParts<AdminList>>;
   const rowKey = (row: object) => String((row as Record<string, unknown>)[list.rowKey]);
   return () => <Table list={list} rowKey={rowKey} />;
+}
+
+type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] };
+
+/** A value of a row as its column's format has it written; a file of the list has it alike. */
+function FormattedCell({ format, value }: FormattedCellProps) {
+  if (format === 'moment')
+    return <TwoLines first={<ShortMoment at={String(value)} />} second={displayTime(new Date(String(value)))} />;
+  if (format === 'day') return <ShortDay day={String(value)} />;
+  if (format === 'email')
+    return (
+      <span className={styles.tableSmall}>
+        <EmailText address={String(value)} />
+      </span>
+    );
+  if (format === 'yesNo') return value ? 'Yes' : 'No';
+  return format === 'count' ? value.toLocaleString('en-GB') : String(value);
 }

@@ -1,15 +1,27 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, DefinitionList, Page, QueryView, SavedTick, useAddressQuery, useSaved } from '@marketplace/shared-ui';
+import {
+  Button,
+  DefinitionList,
+  Notice,
+  Page,
+  QueryView,
+  SavedTick,
+  Unchanged,
+  useAddressQuery,
+  useSaved,
+} from '@marketplace/shared-ui';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { DataTable } from '@marketplace/shared-ui/table';
+import { useQuestion } from '../action-button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { AlertsSection } from './alerts-section.tsx';
 import { type FailurePeriod, failedIn, failurePeriods, noneFailed, periodIn } from './failure-period.rules.ts';
 import { failedColumns, queueColumns, RetryAllJobs, suppressedColumns } from './health-columns.tsx';
-import { useAdminMailHealthQuery } from './mail-health.api.ts';
+import { useAdminMailHealthQuery, useAdminPauseMailMutation } from './mail-health.api.ts';
 import * as styles from './mail-health.module.css';
-import { MailPaused, PauseMail } from './mail-pause.tsx';
 
 /** Who gets no mail and why, what waits to be sent, and what was given up. */
 export function MailHealthScreen() {
@@ -98,6 +110,44 @@ function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, 
         </summary>
         <DataTable label="Queues" rows={queues} columns={queueColumns} rowKey={({ name }) => name} />
       </details>
+    </div>
+  );
+}
+
+const MailPaused = ({ since }: { since: string }) => (
+  <Notice tone="warning" title={`Email has been paused since ${displayMoment(since)}`}>
+    <p>Alerts, digests and single emails wait, password resets too. They are sent when you resume.</p>
+  </Notice>
+);
+
+type PauseProps = { paused: boolean; onSaved: (text: string | undefined) => void };
+
+/** Pauses email after a question, and resumes it without one. One button for both, so that it keeps the focus. */
+function PauseMail({ paused, onSaved }: PauseProps) {
+  const [pause] = useAdminPauseMailMutation();
+  const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);
+  const change = () => confirm(() => pause({ paused: !paused }));
+  return (
+    <div>
+      <Button loading={busy && !asking} onClick={paused ? change : ask}>
+        {paused ? 'Resume email' : 'Pause email'}
+      </Button>
+      {!asking && problem && <Unchanged problem={problem} />}
+      <ConfirmDialog
+        open={asking}
+        title="Pause all email?"
+        confirm="Pause email"
+        cancel="Cancel"
+        busy={busy}
+        onConfirm={change}
+        onCancel={close}
+      >
+        <p>
+          Alerts, digests and single emails wait until an Admin resumes them, password resets too. Emails being sent now
+          still go.
+        </p>
+        <Unchanged problem={problem} />
+      </ConfirmDialog>
     </div>
   );
 }

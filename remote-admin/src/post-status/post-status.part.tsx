@@ -1,13 +1,17 @@
 import { saleWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import {
+  displayDate,
+  displayInstant,
+  displayMoment,
+  displayRange,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, DefinitionList } from '@marketplace/shared-ui';
+import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminActions } from './admin-actions.tsx';
-import { FirstPostNotice } from './first-post-notice.tsx';
 
 /** The ways to the sale file of a post that has been posted. */
 const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
@@ -56,3 +60,24 @@ export function PostStatusPart({ post }: { post: Post }) {
     </>
   );
 }
+
+/** Says since when a first post waits for a check, and when and why one was declined (ADR-0072). */
+const FirstPostNotice = ({ post: { businessId, firstPostAskedDate, firstPostDeclined } }: { post: Post }) => (
+  <>
+    {firstPostAskedDate && (
+      <Notice
+        tone="warning"
+        title="This first post waits for a check"
+        action={<LinkButton to={pathTo('FirstPostReview', businessId)}>Check it</LinkButton>}
+      >
+        <p>Asked on {displayInstant(firstPostAskedDate)}. Nothing is charged or emailed until it is approved.</p>
+      </Notice>
+    )}
+    {firstPostDeclined && (
+      <Notice tone="warning" title="This first post was declined">
+        <p>Decided on {displayMoment(firstPostDeclined.date)}.</p>
+        <p>The reason: {firstPostDeclined.reason}</p>
+      </Notice>
+    )}
+  </>
+);

@@ -1,22 +1,33 @@
-import { isMissing } from '@marketplace/shared-auth';
+import { isMissing, useSession } from '@marketplace/shared-auth';
 import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Missing, Page, QueryView, SavedTick, useDocumentTitle, useSaved } from '@marketplace/shared-ui';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import {
+  Card,
+  Missing,
+  Page,
+  QueryView,
+  ReferenceText,
+  SavedTick,
+  useDocumentTitle,
+  useSaved,
+} from '@marketplace/shared-ui';
+import { StatusBadge } from '@marketplace/shared-ui/post';
 import { Link, useParams } from 'react-router-dom';
+import { FirstFew } from '../first-few.tsx';
 import { LicenceCard } from '../licence-card.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { AlertTraceCard } from './alert-trace.tsx';
 import { criteriaOf, ExpressedInterests, Preferences } from './buyer-part.tsx';
 import { ClosingActions } from './closing-actions.tsx';
 import { EmailActions } from './email-actions.tsx';
-import { FactorActions } from './factor-actions.tsx';
 import { FirmCard } from './firm-card.tsx';
 import { HandOverAction } from './hand-over-action.tsx';
 import { PriceRateAction } from './price-rate-action.tsx';
-import { Postings } from './seller-part.tsx';
+import { ReasonButton } from './reason-button.tsx';
 import { useAdminActOnUserMutation, useAdminUserQuery } from './user.api.ts';
 import * as styles from './user.module.css';
-import type { UserActionProps } from './user-action.tsx';
+import { UserAction, type UserActionProps } from './user-action.tsx';
 import { AccountFacts, AddressFacts } from './user-facts.tsx';
 
 /** All there is of one user, and what an Admin can do about it (ADM-006, ADM-017 to ADM-031). */
@@ -94,5 +105,55 @@ function UserView({ answer, version, onAct, onSaved }: UserViewProps) {
         {user.role !== 'buyer' && <Postings posts={user.businessPosting} />}
       </div>
     </div>
+  );
+}
+
+/** A seller's posts of every status, newest first (ADM-027). */
+const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'] }) => (
+  <Card title={`Posts (${posts.length})`}>
+    {posts.length === 0 && <p>This user has not saved any posts.</p>}
+    <FirstFew items={posts} what="posts">
+      {({ businessId, reference, activityHeading, siteStatus }) => (
+        <li key={businessId}>
+          <span>
+            <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link>
+            <span className={styles.userListSmall}>
+              <ReferenceText reference={reference} />
+            </span>
+          </span>
+          <StatusBadge status={siteStatus} />
+        </li>
+      )}
+    </FirstFew>
+  </Card>
+);
+
+/** What a user logs in with besides a password, and its removal where it was lost; never one's own (ADR-0068). */
+function FactorActions({ user, onAct, onSaved }: UserActionProps) {
+  const { userId: id, factors, closedDate } = user;
+  const own = useSession()?.userId === id;
+  const { passkeys = 0, app = false } = factors ?? {};
+  const kinds = [
+    ...(passkeys > 0 ? [countOf(passkeys, 'passkey', 'passkeys')] : []),
+    ...(app ? ['authenticator app'] : []),
+  ];
+  if (closedDate || kinds.length === 0) return null;
+  const standing = `${kinds.join(' and ')}.`.replace(/^a/, 'A');
+  return (
+    <Card title="Second factors">
+      {own ? (
+        <UserAction standing={standing} note="Another Admin can remove them if you lose them." />
+      ) : (
+        <UserAction standing={standing} note="Remove them only for somebody you have checked is who they say.">
+          <ReasonButton
+            label="Remove second factors"
+            title="Remove this user’s second factors?"
+            text="Passkeys, authenticator app and recovery codes are removed, and the user is logged out everywhere. They can log in with their password and set them up again. They get an email."
+            act={(reason) => onAct({ act: 'resetFactors', id, reason })}
+            onSaved={onSaved}
+          />
+        </UserAction>
+      )}
+    </Card>
   );
 }

@@ -1,10 +1,14 @@
 import { actReasonLength } from '@marketplace/shared-contract/operations/bulk/bulk-acts';
+import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { longestSuspensionDays, readDays } from '@marketplace/shared-contract/platform/fields/typed-amount';
-import { Button, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Button, QueryView, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Dialog } from '@marketplace/shared-ui/overlay';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { standingText } from '../licence-badge.tsx';
+import * as styles from '../prompt-field.module.css';
 import { PromptField } from '../prompt-field.tsx';
-import { SuccessorChoice } from './successor-choice.tsx';
+import { useAdminUserFirmQuery } from './user.api.ts';
 import type { UserActionProps } from './user-action.tsx';
 
 const endings = {
@@ -93,5 +97,56 @@ function EndingDialog({ act, user, onAct, onSaved, onClose }: EndingProps & { on
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type SuccessorChoiceProps = {
+  user: AdminUser['userDetails'];
+  /** The chosen practitioner's id; empty for what happens if nobody is chosen. */
+  value: string;
+  onChoose: (userId: string) => void;
+  /** What happens if nobody is chosen, as the first choice. */
+  otherwise: string;
+};
+
+/** Asks who takes over the posts of a closed or disabled practitioner; empty without posts or colleagues (ADR-0074). */
+function SuccessorChoice({ user: { userId, role, businessPosting }, ...choice }: SuccessorChoiceProps) {
+  const posts = businessPosting.length;
+  const query = useAdminUserFirmQuery(userId, { skip: role !== 'seller' || posts === 0 });
+  const id = useId();
+  if (role !== 'seller' || posts === 0) return null;
+  return (
+    <QueryView query={query} what="the firm">
+      {({ members }) => {
+        const others = members.filter((one) => one.userId !== userId && one.role === 'practitioner' && !one.suspended);
+        const inCharge = members.some((one) => one.userId === userId && one.role === 'practitioner');
+        if (others.length === 0 || !inCharge) return null;
+        return (
+          <div className={`prompt-field ${styles.field}`}>
+            <label htmlFor={id}>Who takes over {countOf(posts, 'post', 'posts')}?</label>
+            <p id={`${id}-help`}>
+              At once, with interest and figures. Both practitioners, others of the firm who may read posts, and
+              everybody who expressed interest get an email.
+            </p>
+            <select
+              id={id}
+              className="select"
+              aria-describedby={`${id}-help`}
+              value={choice.value}
+              onChange={({ target }) => choice.onChoose(target.value)}
+            >
+              <option value="">{choice.otherwise}</option>
+              {others.map((one) => (
+                <option key={one.userId} value={one.userId}>
+                  {one.licence && one.licence !== 'checked'
+                    ? `${one.name} (licence: ${standingText(one.licence).toLowerCase()})`
+                    : one.name}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -1,13 +1,31 @@
-import type { HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
-import { HandOverAll, type HandOverAllPreview } from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
+import {
+  type HandOverDone,
+  handOverLimits,
+  handOverReasonNames,
+  handOverReasons,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import {
+  HandOverAll,
+  type HandOverAllInput,
+  type HandOverAllPreview,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over-all';
 import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, Card, Notice } from '@marketplace/shared-ui';
-import { showProblem, useContractForm } from '@marketplace/shared-ui/form';
+import {
+  type ContractForm,
+  Form,
+  FormError,
+  NativeSelectField,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  TextField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
 import { Dialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { HandOverConfirmation } from './hand-over-confirmation.tsx';
-import { HandOverQuestion } from './hand-over-question.tsx';
 import { useAdminHandOverAllPreviewMutation } from './user.api.ts';
 import { UserAction } from './user-action.tsx';
 
@@ -77,5 +95,48 @@ function HandOverDialog({ userId, onDone, onClose }: DialogProps) {
         <HandOverQuestion form={form} onSubmit={look} onClose={onClose} />
       )}
     </Dialog>
+  );
+}
+
+const reasons = handOverReasonNames.map((value) => ({ value, label: handOverReasons[value] }));
+
+type HandOverQuestionProps = {
+  form: ContractForm<HandOverAllInput, HandOverAll>;
+  onSubmit: (input: HandOverAll) => Promise<void>;
+  onClose: () => void;
+};
+
+/** To whom all posts of a practitioner go, and why. */
+function HandOverQuestion({ form, onSubmit, onClose }: HandOverQuestionProps) {
+  const { control } = form;
+  return (
+    <Form form={form} onSubmit={onSubmit} label="Hand over all posts">
+      <p>You see who takes over, and how many posts that are, before anything is done.</p>
+      <TextField
+        control={control}
+        name="Email"
+        label="Email of the successor"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        help="The address a practitioner logs in with."
+      />
+      <NativeSelectField control={control} name="Reason" label="Reason" options={reasons} />
+      <TextAreaField
+        control={control}
+        name="Words"
+        label="Why, and on whose word"
+        help="For the audit log."
+        rows={3}
+        limit={handOverLimits.words}
+      />
+      <FormError />
+      <div className="actions">
+        <SubmitButton>Continue</SubmitButton>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Form>
   );
 }

@@ -1,11 +1,19 @@
+import { CardPicture } from '@marketplace/shared-auth/pictures';
 import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
-import { lazyPart, QueryView } from '@marketplace/shared-ui';
-import { type ListLook, PostCards } from '@marketplace/shared-ui/post';
-import type { ComponentProps } from 'react';
-import { useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';
+import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { Card, lazyPart, QueryView } from '@marketplace/shared-ui';
+import { type ListLook, PostCards, PostCardView } from '@marketplace/shared-ui/post';
+import { type ComponentProps, memo } from 'react';
+import { liveText } from '../closed-for-interest.rules.ts';
+import { type InboxPost, useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';
+import * as styles from '../marks/marks.module.css';
+import { TeamLine } from '../marks/team-line.tsx';
+import { CardBadges } from './card-badges.tsx';
 import { useBuyerWhyMatchedQuery } from './inbox.api.ts';
-import { InboxCard } from './inbox-card.tsx';
 import type { InboxTable as Table } from './inbox-table.tsx';
+import { HiddenPost, MarkButtons, MarkProblem } from './mark-buttons.tsx';
+import { MatchReasons } from './match-reasons.tsx';
+import { useListMarks } from './use-list-marks.ts';
 
 // Readers of cards load no table.
 const InboxTable = lazyPart<ComponentProps<typeof Table>>('the table', () =>
@@ -46,3 +54,38 @@ export function InboxSection({ page, ids, before, total, view, look, loading }: 
     </QueryView>
   );
 }
+
+type InboxCardProps = { post: InboxPost; why: WhyMatched | undefined; view: InboxView };
+
+/** A post of a buyer's list; one already answered stays, with a badge (PD-25). One that was just hidden says so in its place. */
+const InboxCard = memo(({ post, why, view }: InboxCardProps) => {
+  const does = useListMarks(post);
+  if (post.marks?.hidden && view !== 'hidden')
+    return (
+      <Card as="li" className={`post-card ${styles.hiddenCard}`}>
+        <HiddenPost post={post} does={does} />
+      </Card>
+    );
+  return (
+    <PostCardView
+      as="li"
+      post={post}
+      picture={<CardPicture post={post} />}
+      subtitle={liveText(post)}
+      badge={<CardBadges post={post} />}
+      {...(post.excerpt && { excerpt: post.excerpt })}
+    >
+      {post.marks?.note && (
+        <p className={styles.noteLine}>
+          <strong>Your note:</strong> {post.marks.note}
+        </p>
+      )}
+      <TeamLine team={post.team} />
+      <div className={styles.cardMarks}>
+        <MatchReasons why={why} />
+        <MarkButtons post={post} does={does} />
+      </div>
+      <MarkProblem text={does.problem} />
+    </PostCardView>
+  );
+});

@@ -1,12 +1,12 @@
+import { Button } from '@marketplace/shared-ui';
 import type { ListLook } from '@marketplace/shared-ui/post';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBuyerInboxPostsQuery } from '../marks/listed-posts.api.ts';
 import { postsPerPage } from '../page-size.ts';
 import type { InboxList } from './inbox.api.ts';
 import { InboxSection } from './inbox-section.tsx';
 import * as styles from './infinite-inbox.module.css';
 import { idsOfPage, pageOfSection, postsPerSection, sectionsReached } from './sections.rules.ts';
-import { ShowMore } from './show-more.tsx';
 import { notePageReached } from './use-inbox-address.ts';
 import { VirtualSection } from './virtual-section.tsx';
 
@@ -76,5 +76,47 @@ export function InfiniteInbox({ list, order, has, startPage, look }: EndlessInbo
         total > postsPerPage && <p className={styles.inboxEnd}>That is all {total.toLocaleString('en-GB')} posts.</p>
       )}
     </>
+  );
+}
+
+type ShowMoreProps = {
+  shown: number;
+  total: number;
+  /** The last page asked for is there: more may follow. */
+  ready: boolean;
+  busy: boolean;
+  onNear: () => void;
+  onAsk: () => void;
+};
+
+/** The end of a list: loads more when it nears the viewport, or when the button is pressed. */
+function ShowMore({ shown, total, ready, busy, onNear, onAsk }: ShowMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  near.current = onNear;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is observed again, because it may be in view at once
+  useEffect(() => {
+    if (!end.current || !ready) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near.current(),
+      { rootMargin: '2400px 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [ready, shown]);
+
+  return (
+    <div ref={end} className={styles.showMore}>
+      <p>
+        {shown.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')} posts
+      </p>
+      {/* A page that failed is tried again where it should stand, before any other is asked for. */}
+      {(ready || busy) && (
+        <Button loading={busy} onClick={onAsk}>
+          Show more posts
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,20 @@
 import { useSession } from '@marketplace/shared-auth';
+import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
+import { SectionNav } from '@marketplace/shared-ui/layout';
 import { ListLookControl, NewerItems, SortControl, useListLook } from '@marketplace/shared-ui/post';
+import { Link } from 'react-router-dom';
 import { useSearchLabels } from '../labels/search-labels.ts';
+import { useHasTeam } from '../marks/team-shares.api.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { InboxViews } from './inbox-views.tsx';
+import type { InboxSearch } from './inbox-search.ts';
 import { backOf, countText, titleOf } from './inbox-words.rules.ts';
 import { InfiniteInbox } from './infinite-inbox.tsx';
 import { NoneListed } from './no-matches.tsx';
 import { OptionalCriteriaBanner } from './optional-criteria-banner.tsx';
 import * as styles from './posting-inbox.module.css';
-import { filtersOf } from './search-address.rules.ts';
+import { filtersOf, queryOf } from './search-address.rules.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxList } from './use-inbox-list.ts';
@@ -61,3 +66,36 @@ export function PostingInboxScreen() {
 
 /** Held in place from the start, and announced when it changes. */
 const Total = ({ text = '\u00a0' }: { text: string | undefined }) => <span role="status">{text}</span>;
+
+const names: Record<InboxView, string> = {
+  matches: 'Your matches',
+  all: 'All live posts',
+  shortlist: 'Shortlist',
+  hidden: 'Hidden',
+  team: 'Team',
+};
+
+/** A buyer's lists, with the team's if they have one. Matches and all posts share one search. */
+function InboxViews({ search }: { search: InboxSearch }) {
+  const hasTeam = useHasTeam();
+  const views = (Object.keys(names) as InboxView[]).filter(
+    (view) => view !== 'team' || hasTeam || search.posts === view,
+  );
+  return (
+    <SectionNav label="Lists of posts">
+      {views.map((posts) => {
+        const shared = posts === 'matches' || posts === 'all';
+        const query = queryOf(shared ? { ...search, posts } : { posts });
+        return (
+          <Link
+            key={posts}
+            to={pathTo('PostingInbox', undefined, query)}
+            aria-current={posts === search.posts ? 'page' : undefined}
+          >
+            {names[posts]}
+          </Link>
+        );
+      })}
+    </SectionNav>
+  );
+}

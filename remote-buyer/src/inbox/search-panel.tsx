@@ -7,12 +7,12 @@ import {
 import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { Button, Icon } from '@marketplace/shared-ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useBuyerCriteriaSetsQuery } from '../criteria-sets/criteria-sets.api.ts';
 import { useSearchLabels } from '../labels/search-labels.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import { filtersOf } from './search-address.rules.ts';
 import * as styles from './search-panel.module.css';
-import { SetSelect } from './set-select.tsx';
 
 type SearchPanelProps = {
   search: InboxSearch;
@@ -106,5 +106,32 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+type SetSelectProps = { value: number | undefined; onChange: (set: number | undefined) => void };
+
+/** Which of their criteria a list is narrowed to; nothing for a buyer who has the first alone. */
+function SetSelect({ value, onChange }: SetSelectProps) {
+  const id = useId();
+  const { data: sets = [] } = useBuyerCriteriaSetsQuery();
+  if (sets.length < 2) return null;
+  return (
+    <div className={styles.searchFilter}>
+      <label htmlFor={id}>Criteria</label>
+      <select
+        id={id}
+        className="select"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">Any of your criteria</option>
+        {sets.map((set) => (
+          <option key={set.id} value={set.id}>
+            {set.name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

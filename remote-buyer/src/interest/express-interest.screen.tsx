@@ -2,15 +2,15 @@ import { isMissing } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Page, QueryView } from '@marketplace/shared-ui';
+import { Card, LinkButton, Notice, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import * as styles from '../beside.module.css';
 import { whyClosed } from '../closed-for-interest.rules.ts';
 import { ColleagueWasFirst } from '../marks/colleagues-interest.tsx';
 import { PostMissing } from '../post-missing.tsx';
-import { ExpressInterestCard } from './express-interest-card.tsx';
-import { ClosedForInterest, InterestSent } from './interest-outcome.tsx';
+import { ExpressInterestForm } from './express-interest.form.tsx';
+import { useBuyerExpressionTextQuery } from './interest.api.ts';
 
 /** Lets a buyer write to the practitioner of a post (BUY-011). */
 export function ExpressInterestScreen() {
@@ -60,3 +60,48 @@ function InterestIn({ post }: { post: Post }) {
     </>
   );
 }
+
+type OpenForInterestProps = { postId: number; onSent: (text: string) => void };
+
+/** The form, once it is known whether there is a last message to begin with (BUY-012). Without one the buyer can still write. */
+function ExpressInterestCard({ postId, onSent }: OpenForInterestProps) {
+  const { data: lastText, isError } = useBuyerExpressionTextQuery();
+  if (lastText === undefined && !isError) return <Skeleton label="Loading the form" />;
+  return (
+    <Card>
+      <ExpressInterestForm postId={postId} lastText={lastText ?? ''} onSent={onSent} />
+    </Card>
+  );
+}
+
+type SentProps = { text: string; postId: number };
+
+/** What the server said of a sent message, and the ways on. */
+const InterestSent = ({ text, postId }: SentProps) => (
+  <div ref={focus} tabIndex={-1}>
+    <Notice tone="success" title={text}>
+      <p>A confirmation is on its way to you by email. The practitioner will reply to you directly.</p>
+    </Notice>
+    <WaysOn postId={postId} />
+  </div>
+);
+
+/** Instead of the form, where interest cannot be expressed (BUY-013). */
+const ClosedForInterest = ({ reason, postId }: { reason: string; postId: number }) => (
+  <>
+    <Notice tone="info" title={reason} />
+    <WaysOn postId={postId} />
+  </>
+);
+
+const WaysOn = ({ postId }: { postId: number }) => (
+  <div className="actions">
+    <LinkButton to={pathTo('PostDetail', postId)} variant="primary">
+      Return to the post
+    </LinkButton>
+    <LinkButton to={pathTo('ExpressedInterest')}>{`Your ${routes.ExpressedInterest.title}`}</LinkButton>
+  </div>
+);
+
+// The form, which had the focus, is gone by then.
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,26 +1,38 @@
 import { useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
-import { interestedSorts } from '@marketplace/shared-contract/marketplace/posts/interested-post';
+import { type InterestedPost, interestedSorts } from '@marketplace/shared-contract/marketplace/posts/interested-post';
 import { pageIn } from '@marketplace/shared-contract/platform/json-list/page-number';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, LinkButton, lazyPart, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  lazyPart,
+  Page,
+  QueryView,
+  SectorName,
+  useAddressQuery,
+} from '@marketplace/shared-ui';
 import {
   ListLookControl,
   ListTools,
   PostCards,
+  PostCardView,
   SortControl,
+  StatusBadge,
   useListLook,
   useListSort,
 } from '@marketplace/shared-ui/post';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { liveText } from '../closed-for-interest.rules.ts';
 import { ColleaguesInterest } from '../marks/colleagues-interest.tsx';
 import { postsPerPage } from '../page-size.ts';
 import { PagedPosts } from '../paged-posts.tsx';
+import { Answer } from './answer.tsx';
 import { useBuyerInterestedPostsQuery } from './interest.api.ts';
 import * as styles from './interest.module.css';
 import { isEnded } from './interest-steps.rules.ts';
-import { InterestedCard } from './interested-card.tsx';
 import type { InterestedTable as Table } from './interested-table.tsx';
 
 // Readers of cards load no table.
@@ -100,4 +112,38 @@ const NoneYet = () => (
   >
     <p>Posts you express interest in are kept here.</p>
   </EmptyState>
+);
+
+/** A post the buyer has answered: what they wrote, and what has become of it. */
+const InterestedCard = ({ post }: { post: InterestedPost }) =>
+  post.available ? (
+    <PostCardView
+      as="li"
+      heading="h3"
+      post={post}
+      subtitle={liveText(post)}
+      badge={<StatusBadge status={post.siteStatus} />}
+    >
+      <Answer post={post} />
+    </PostCardView>
+  ) : (
+    <UnavailableCard post={post} />
+  );
+
+/** The detail of a hidden post would not open: its card leads nowhere (PD-2). */
+const UnavailableCard = ({ post }: { post: InterestedPost }) => (
+  <Card as="li" className="post-card">
+    <div className="post-card-top">
+      <p className="eyebrow">
+        <SectorName category={post.primaryCategory[0]?.categoryId} name={post.primaryCategory[0]?.description ?? ''} />
+      </p>
+      <StatusBadge status="Withdrawn" text="Not available" />
+    </div>
+    <h3 className="post-card-title">{post.activityHeading}</h3>
+    <p className="post-card-facts">
+      This post is not on show at the moment. Your message has been sent, and the practitioner can still reply to you.
+    </p>
+    <Answer post={post} />
+    <p className="post-card-foot">Reference {post.reference}</p>
+  </Card>
 );

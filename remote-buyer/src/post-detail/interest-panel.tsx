@@ -2,16 +2,16 @@ import { useSession } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
+import { Button, Card, LinkButton, Notice } from '@marketplace/shared-ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { whyClosed } from '../closed-for-interest.rules.ts';
+import { DownloadAll } from '../download-all.tsx';
 import { TeamPostPanel } from '../marks/team-post.panel.tsx';
 import { placeInReading } from '../reading.ts';
 import { daysLeftText } from './days-left.rules.ts';
 import * as styles from './decision.module.css';
 import { OwnMarks } from './own-marks.tsx';
-import { ParticularsLinks } from './particulars-links.tsx';
-import { PostTools } from './post-tools.tsx';
 
 /** All a buyer needs to decide, in view while they read: until when, the way to the practitioner (BUY-013), and what to do with the post meanwhile. */
 export function InterestPanel({ post }: { post: Post }) {
@@ -89,5 +89,57 @@ function Neighbours({ postId }: { postId: number }) {
       </span>
       {to(at.next, 'Next ›')}
     </nav>
+  );
+}
+
+/** The ways to a post's particulars, and to what a buyer promised for them, which stays theirs to read when the sale is over. */
+function ParticularsLinks({ post }: { post: Post }) {
+  const { businessId, siteStatus, offersParticulars, particularsOpen, undertakingGiven } = post;
+  const offered = offersParticulars && siteStatus === 'For Sale' && !particularsOpen && !undertakingGiven;
+  return (
+    <>
+      {particularsOpen && (
+        <>
+          <LinkButton to={pathTo('ReadParticulars', businessId)} block>
+            Read the particulars
+          </LinkButton>
+          <DownloadAll postId={businessId} block />
+        </>
+      )}
+      {(offered || undertakingGiven) && (
+        <LinkButton to={pathTo('GiveUndertaking', businessId)} block>
+          {undertakingGiven ? 'Your undertaking' : 'Particulars, against an undertaking'}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** Prints a post or copies its address. The link requires a login. */
+function PostTools({ postId }: { postId: number }) {
+  const [said, setSaid] = useState('');
+  const address = location.origin + pathTo('PostDetail', postId);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('Link copied');
+    } catch {
+      setSaid(`Copy this link: ${address}`);
+    }
+  };
+  return (
+    <div>
+      <div className={styles.tools}>
+        <Button variant="text" onClick={() => print()}>
+          Print
+        </Button>
+        <Button variant="text" onClick={() => void copy()}>
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className={styles.quiet}>
+        {said}
+      </p>
+    </div>
   );
 }

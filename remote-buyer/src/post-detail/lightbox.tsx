@@ -1,13 +1,15 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { StoredPicture } from '@marketplace/shared-auth/pictures';
 import { pictureLimits } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { reportPath } from '@marketplace/shared-contract/marketplace/pictures/picture-report';
-import type { Picture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import type { Picture, RemovePostPicture } from '@marketplace/shared-contract/marketplace/pictures/pictures';
+import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import { Button, LinkButton, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { Dialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useEffect, useState } from 'react';
 import * as styles from './gallery.module.css';
-import { useBuyerRemovePictureMutation } from './pictures.api.ts';
 
 export type LightboxProps = {
   post: number;
@@ -93,3 +95,13 @@ export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }:
     </Dialog>
   );
 }
+
+// Named after the area it is in; an Admin alone may call it.
+const { useBuyerRemovePictureMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    buyerRemovePicture: build.mutation<SavedText, { id: string; input: RemovePostPicture }>({
+      query: ({ id, input }) => apiRequest(adminCalls.removePostPicture, { query: { id }, body: input }),
+      invalidatesTags: ['Post'],
+    }),
+  }),
+});

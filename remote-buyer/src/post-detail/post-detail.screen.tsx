@@ -1,17 +1,22 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
+import { factsLine } from '@marketplace/shared-contract/marketplace/posts/facts-line';
 import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
 import { buyersView } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, partLoader, QueryView } from '@marketplace/shared-ui';
-import { useEffect } from 'react';
+import { StatusBadge } from '@marketplace/shared-ui/post';
+import { useEffect, useReducer } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PostMissing } from '../post-missing.tsx';
-import { PostHead } from './post-head.tsx';
-import { PostView } from './post-view.tsx';
-import { Preview } from './preview.tsx';
-import { viewerOf } from './viewer.rules.ts';
+import { InterestPanel } from './interest-panel.tsx';
+import { AdminPart, FirmPart, type FirmPartProps } from './parts.tsx';
+import * as styles from './post-detail.module.css';
+import { PublicDetail } from './public-detail.tsx';
+import { seenByBuyers } from './seen-by-buyers.rules.ts';
+import { type Viewer, viewerOf } from './viewer.rules.ts';
 
 /** A post, for any signed-in user (POST-001). */
 export function PostDetailScreen() {
@@ -50,4 +55,65 @@ function listFor({ role, userId }: Session, post: Post | undefined) {
     (post.mayChange !== undefined || post.createdBy === userId ? listOfPost[post.siteStatus] : 'ConditionalHome');
   const name = { admin: 'AdminPosts', buyer: 'PostingInbox', seller: sellers ?? 'LivePosts' } as const;
   return { to: pathTo(name[role]), label: `Back to ${routes[name[role]].title}` };
+}
+
+/** What a post is, under its heading: where and how large, before its description. */
+const PostHead = ({ post }: { post: Post }) => (
+  <div className={styles.postHead}>
+    <StatusBadge status={post.siteStatus} />
+    <span>{post.primaryCategory[0]?.description}</span>
+    <span className={styles.postFacts}>
+      {factsLine(
+        post.locations.map(({ description }) => description),
+        linesOf('card', post),
+      )}
+    </span>
+  </div>
+);
+
+/** The post as its owner looks at it through a buyer's eyes, under a notice that says so. */
+const Preview = ({ post }: { post: Post }) => (
+  <>
+    <FirmPart post={post} viewer="owner" place="preview" />
+    <PostView post={seenByBuyers(post)} viewer="other" />
+  </>
+);
+
+const decided = `${styles.postDetail} ${styles.postDetailSided} ${styles.postDetailDecided}`;
+
+/** The public detail with everything this viewer may know and do. */
+function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
+  if (viewer !== 'buyer' && viewer !== 'other') return <InsiderView post={post} viewer={viewer} />;
+  return (
+    <div className={viewer === 'buyer' ? decided : styles.postDetail}>
+      {viewer === 'buyer' && <InterestPanel post={post} />}
+      <div className={styles.postDetailMain}>
+        <PublicDetail post={post} viewer={viewer} />
+      </div>
+    </div>
+  );
+}
+
+/** The public detail with what the firm's area brings to its members and Admins, and the Admin's area to Admins. */
+function InsiderView({ post, viewer }: Pick<FirmPartProps, 'post' | 'viewer'>) {
+  const [shown, onShown] = useReducer(() => true, false);
+  const admin = viewer === 'admin';
+  // A seller comes for the interest; a post that is hidden or checked says so first.
+  const statusLast = !admin && post.siteStatus !== 'Draft' && post.approved && !post.firstPostAskedDate;
+  // If the firm's part can't be loaded, its first place says so for all of them.
+  const first = admin || statusLast ? 'above' : 'status';
+  const firmPart = (place: FirmPartProps['place']) =>
+    (shown || place === first) && <FirmPart {...{ post, viewer, place, onShown }} />;
+  const status = <div className={styles.postDetailSide}>{admin ? <AdminPart post={post} /> : firmPart('status')}</div>;
+  return (
+    <div className={`${styles.postDetail} ${styles.postDetailSided}`}>
+      {!statusLast && status}
+      <div className={styles.postDetailMain}>{firmPart('above')}</div>
+      {statusLast && status}
+      <div className={styles.postDetailMain}>
+        <PublicDetail post={post} viewer={viewer} />
+        {firmPart('below')}
+      </div>
+    </div>
+  );
 }

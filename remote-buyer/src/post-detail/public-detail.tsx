@@ -1,15 +1,15 @@
 import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-checked';
-import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
+import { saleWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
-import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
 import { RichText } from '@marketplace/shared-ui/rich-text';
 import type { ReactNode } from 'react';
 import { type EditedPart, EditLink, isEditable } from './edit-link.tsx';
 import { Gallery } from './gallery.tsx';
-import { NoticesCard } from './notices-card.tsx';
-import { isOver, saleText } from './outcome.rules.ts';
 import * as styles from './post-detail.module.css';
 import { SimilarPosts } from './similar-posts.tsx';
 import { TimetableCard } from './timetable-card.tsx';
@@ -100,3 +100,27 @@ const Labels = ({ title, items, edit }: LabelsProps) =>
       {items.length > 0 ? <ItemRows label={title} items={items} /> : <p>None</p>}
     </section>
   );
+
+/** What the practitioner told every holder, newest first; nothing for others. */
+function NoticesCard({ post: { notices } }: { post: Post }) {
+  if (!notices) return null;
+  return (
+    <Card title="Notices from the practitioner">
+      <ul className={styles.notices}>
+        {notices.map(({ heading, text, sentDate }) => (
+          <li key={sentDate + heading}>
+            <h3 className={styles.timetableText}>{heading}</h3>
+            <p className={styles.timetableNote}>{displayMoment(sentDate)}</p>
+            <p className={styles.timetableText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Whether a post has been on sale and is no more. */
+const isOver = (status: SiteStatus): boolean => status === 'Expired' || status === 'Withdrawn' || status === 'Sold';
+
+/** Everything that people outside the firm, other than Admins, see of an outcome: “Not sold, 05 July 2026”. */
+const saleText = ({ sold, on }: SaleOutcome): string => `${saleWords(sold)}, ${displayDate(on)}`;

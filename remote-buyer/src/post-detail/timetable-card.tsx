@@ -1,4 +1,4 @@
-import { serverNow } from '@marketplace/shared-auth';
+import { downloadFile, problemOf, serverNow } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import type {
   Deadline,
@@ -12,13 +12,13 @@ import {
   displayWeekday,
   isDeadlineName,
 } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Card, DefinitionList } from '@marketplace/shared-ui';
-import type { ReactNode } from 'react';
+import { Button, Card, DefinitionList, Icon } from '@marketplace/shared-ui';
+import { type ReactNode, useState } from 'react';
 import { daysUntil } from './days-left.rules.ts';
 import { EditLink } from './edit-link.tsx';
 import * as styles from './post-detail.module.css';
-import { SaveDates } from './save-dates.tsx';
 import { showsDates } from './seen-by-buyers.rules.ts';
 import type { Viewer } from './viewer.rules.ts';
 
@@ -131,3 +131,26 @@ const Changes = ({ changes }: { changes: readonly TimetableChange[] }) =>
       </ul>
     </section>
   );
+
+/** The dates as a file that a calendar reads. */
+function SaveDates({ id }: { id: number }) {
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    setLoading(true);
+    setProblem(undefined);
+    await downloadFile(signedInCalls.timetableCalendar, { id }).catch((error: unknown) =>
+      setProblem(problemOf(error).message),
+    );
+    setLoading(false);
+  };
+  return (
+    <div className={`${styles.timetableFoot} not-printed`}>
+      <Button loading={loading} onClick={save}>
+        <Icon name="calendar" /> Add to your calendar
+      </Button>
+      <p className={styles.timetableNote}>If a date moves, add the file again: it moves the entry you have.</p>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,10 +1,10 @@
 import { SaveKeywords } from '@marketplace/shared-contract/accounts/criteria/criteria';
-import { keywordsLimit, keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { keywordParts, keywordsLimit, keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
+import { foldWords } from '@marketplace/shared-contract/platform/fields/fold-text';
 import { QueryView } from '@marketplace/shared-ui';
 import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
 import { useSet } from '../criteria-sets/use-set.ts';
 import { ChosenChips } from './chosen-chips.tsx';
-import { withoutTerm } from './keywords.rules.ts';
 import { useBuyerKeywordsQuery, useBuyerSaveKeywordsMutation } from './preference.api.ts';
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
@@ -55,3 +55,9 @@ function KeywordsForm({ keywords, version }: KeywordsFormProps) {
     </PreferenceForm>
   );
 }
+
+/** The text without a term, however often and in whatever spelling it is there. */
+const withoutTerm = (text: string, term: string): string =>
+  keywordParts(text)
+    .filter((part) => foldWords(part) !== foldWords(term))
+    .join(', ');

@@ -1,10 +1,10 @@
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { MatchingCount, MatchingCriteria } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { Card, DefinitionList } from '@marketplace/shared-ui';
+import { useEffect, useState } from 'react';
 import { useSet } from '../criteria-sets/use-set.ts';
-import { useBuyerMatchingCountQuery } from './match-count.api.ts';
-import { adviceOn } from './match-count.rules.ts';
 import * as styles from './preferences.module.css';
-import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The criteria as they are saved: nothing differs from them. */
 export const asSaved: MatchingCriteria = {};
@@ -68,4 +68,37 @@ function ChartWithTable({ count }: { count: MatchingCount | undefined }) {
       {advice && <p className={styles.matchCountNarrow}>{advice}</p>}
     </>
   );
+}
+
+/** A value once it has been the same for a while: what is asked of the server waits for the end of a change. */
+function useDebouncedValue<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const end = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(end);
+  }, [value, milliseconds]);
+  return settled;
+}
+
+/** Unsaved criteria and the number of their set; the first by default. */
+type Counted = { criteria: MatchingCriteria; set: number | undefined };
+
+const { useBuyerMatchingCountQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A question, though it is asked by POST: keywords can be too long for an address. */
+    buyerMatchingCount: build.query<MatchingCount, Counted>({
+      query: ({ criteria, set }) =>
+        apiRequest(buyerCalls.matchingCount, { body: criteria, ...(set !== undefined && { query: { set } }) }),
+      providesTags: ['Preference', 'Post'],
+    }),
+  }),
+});
+
+/** Fewer posts than this in 90 days are less than one a fortnight. */
+const few = 6;
+
+/** What to say of criteria that match too little; nothing where they match enough. */
+function adviceOn({ last90Days }: MatchingCount): string | undefined {
+  if (last90Days === 0) return 'Nothing matched in the last 90 days. Widen your criteria to see more.';
+  return last90Days < few ? 'Few posts match. Add regions or bands to see more.' : undefined;
 }

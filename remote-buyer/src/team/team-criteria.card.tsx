@@ -1,4 +1,4 @@
-import type { TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
+import { criteriaParts, type TeamCriteria } from '@marketplace/shared-contract/marketplace/team-criteria';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import {
@@ -20,7 +20,6 @@ import {
   useBuyerUseTeamCriteriaMutation,
 } from '../criteria-sets/team-criteria.api.ts';
 import { setQuery } from '../criteria-sets/use-set.ts';
-import { asksLines } from './asks.rules.ts';
 
 /** The criteria that the team shares: what they ask for, and the way to use them (ADR-0075). */
 export function TeamCriteriaCard() {
@@ -147,3 +146,14 @@ function Item({ criteria, busy, onUse, onEnd }: ItemProps) {
     </li>
   );
 }
+
+/** As many words of one part are written out; of the rest it is said how many they are. */
+const shown = 8;
+
+/** What criteria ask for, a line for each part: "Locations: London, Wales". */
+const asksLines = (asks: TeamCriteria['asks']): string[] =>
+  asks.map(({ part, words }) => {
+    const more = words.length - shown;
+    const list = words.slice(0, shown).join(', ');
+    return `${criteriaParts[part]}: ${list}${more > 0 ? ` and ${more} more` : ''}`;
+  });

@@ -1,11 +1,13 @@
+import { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
 import { type Team, teamNeverSees, teamSees } from '@marketplace/shared-contract/accounts/firms/team';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
 import * as styles from '../beside.module.css';
 import { useBuyerTeamQuery } from '../marks/team-shares.api.ts';
 import { TeamInvitationsCard, TeamInvitedCard, TeamInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
-import { NameForm } from './name.form.tsx';
+import { useBuyerRenameTeamMutation } from './team.api.ts';
 import { TeamCriteriaCard } from './team-criteria.card.tsx';
 
 /** The members of the buyer's team, managed by its leads (ADR-0075). */
@@ -39,5 +41,36 @@ function People({ team }: { team: Team }) {
       {leads && <TeamInviteForm />}
       {leads && team.members.length > 1 && <NameForm name={team.name} />}
     </div>
+  );
+}
+
+/** What the team is called in invitations and to its members (ADR-0073). */
+function NameForm({ name }: { name: string }) {
+  const [rename] = useBuyerRenameTeamMutation();
+  const [saved, confirmSaved] = useSaved();
+  const form = useContractForm(FirmName, { Name: name });
+  const submit = async ({ Name }: FirmName) => {
+    // The name shown by now: a user who overwrites a colleague's name has seen it.
+    const { data, error } = await rename({ Name, Shown: name });
+    if (data === undefined) return showProblem(form, error);
+    form.reset({ Name });
+    confirmSaved(data);
+  };
+  return (
+    <Card title="Name of the team" extra={<SavedTick text={saved} />}>
+      <Form form={form} onSubmit={submit} label="Name of the team">
+        <TextField
+          control={form.control}
+          name="Name"
+          label="Name"
+          autoComplete="organization"
+          help="The people you invite see it. Practitioners see your own company. The other members get an email."
+        />
+        <FormError />
+        <div className="actions">
+          <SubmitButton>Save the name</SubmitButton>
+        </div>
+      </Form>
+    </Card>
   );
 }

@@ -1,15 +1,17 @@
 import { isMissing } from '@marketplace/shared-auth';
 import { accessLabels, type Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, Card, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, Card, LinkButton, Notice, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { bindingText } from '../binding-text.ts';
 import { PostMissing } from '../post-missing.tsx';
 import * as styles from '../undertaking.module.css';
 import { AcceptForm } from './accept.form.tsx';
-import { AcceptedCard } from './accepted.card.tsx';
 import { useBuyerUndertakingQuery } from './undertaking.api.ts';
 import { UndertakingSummary, UndertakingText } from './undertaking-text.tsx';
+import { useOwnCopy } from './use-own-copy.ts';
 
 /** The undertaking of a post: its whole text before anything is asked, then the acceptance. */
 export function GiveUndertakingScreen() {
@@ -106,3 +108,25 @@ const WaysOn = ({ postId }: { postId: number }) => (
 
 // The form, which had the focus, is gone by then.
 const focus = (element: HTMLElement | null) => element?.focus();
+
+/** What a buyer promised: when and as whom, until when it binds, the text as they accepted it, and a copy to keep. It outlives the post. */
+function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
+  const { businessId, acceptance, acceptedText, bindsUntil } = undertaking;
+  const { download, failure } = useOwnCopy(businessId);
+  if (!acceptance || acceptedText === undefined) return null;
+  const { acceptedDate, name, firm, capacity } = acceptance;
+  const whom = capacity === 'myself' ? 'yourself' : firm;
+  return (
+    <Card title="What you accepted">
+      <p>
+        {`You accepted this on ${displayMoment(acceptedDate)}, as ${name}${whom ? `, for ${whom}` : ''}. ${bindingText(bindsUntil)}`}
+      </p>
+      <UndertakingText text={acceptedText} />
+      <div className="actions">
+        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={download}>Download your copy</Button>
+      </div>
+      <Unchanged problem={failure} />
+    </Card>
+  );
+}

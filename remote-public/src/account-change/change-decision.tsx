@@ -4,7 +4,6 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { Button, Card, Icon, LinkButton, Notice, pathTo } from '@marketplace/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';
-import { decisionTexts } from './decision-texts.ts';
 
 type ChangeDecisionProps = { token: string; found: AccountChange };
 
@@ -58,4 +57,33 @@ export function ChangeDecision({ token, found }: ChangeDecisionProps) {
       </div>
     </Card>
   );
+}
+
+const titles = {
+  password: 'Take the new password back?',
+  address: 'Take the new address back?',
+  factor: 'Remove what was added?',
+};
+
+type DecisionTexts = Record<'title' | 'text' | 'press' | 'doneTitle' | 'doneText', string>;
+
+/** What is said before and after a mailed link is used. */
+function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange): DecisionTexts {
+  if (act === 'confirm')
+    return {
+      title: 'Log in with this address from now on?',
+      text: `The account ${oldEmail} would be logged in to with ${newEmail}, and our email would come to it. The password stays the same. We email ${oldEmail}, which can undo this for seven days.`,
+      press: 'Yes, use this address',
+      doneTitle: 'Your login address is changed',
+      doneText: `You now log in with ${newEmail}. Your password stays the same.`,
+    };
+  // A link to the second address takes changes back but removes no factors.
+  const bySecond = kind === 'password' && newEmail !== '';
+  return {
+    title: titles[kind],
+    text: `Do this if it was not you. Everybody is logged out, the password stops working, and we email ${oldEmail} a link to choose another.${kind === 'address' ? ` The account is logged in to with ${oldEmail} again.` : ''} ${bySecond ? `A login address that was changed since is taken back with it. Passkeys, authenticator apps and recovery codes stay: the link that we mailed to ${oldEmail} removes what was added.` : 'Later changes are taken back with it, and passkeys, authenticator apps and recovery codes added since or on the day before are removed. What you added before that stays.'}`,
+    press: kind === 'factor' ? 'Yes, remove it' : 'Yes, take it back',
+    doneTitle: kind === 'factor' ? 'It is removed' : 'The change is taken back',
+    doneText: `Everybody is logged out. We have sent a link to ${oldEmail}: choose a new password with it.`,
+  };
 }

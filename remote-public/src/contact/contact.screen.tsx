@@ -1,14 +1,13 @@
 import { useJson } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { ContactUsLabels } from '@marketplace/shared-contract/platform/labels';
-import { Card, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { Button, Card, Icon, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HelpTabs } from '../help-tabs.tsx';
 import { OperatorDetails } from '../operator-details.tsx';
 import { ContactForm } from './contact.form.tsx';
 import * as styles from './contact.module.css';
-import { MessageSent } from './message-sent.tsx';
 
 /** Writing to the operator, and the operator's address (HELP-005, HELP-006, HELP-011). */
 export function ContactScreen() {
@@ -46,3 +45,19 @@ const FormLoading = () => (
     <Skeleton lines={8} label="Loading the contact form" />
   </div>
 );
+
+/** What the server answered to a message that was sent (HELP-011, ERR-009). */
+function MessageSent({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className={styles.contactSent}>
+      <Icon name="tick" />
+      <h2 ref={heading} tabIndex={-1}>
+        Message sent
+      </h2>
+      <p role="status">{text}</p>
+      <Button onClick={onAgain}>Send another message</Button>
+    </Card>
+  );
+}

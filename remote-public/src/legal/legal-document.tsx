@@ -1,7 +1,8 @@
 import { consentSince, consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
 import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
 import { Page } from '@marketplace/shared-ui';
-import { Contents } from './contents.tsx';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import * as styles from './legal.module.css';
 import { Clause } from './legal-clause.tsx';
 import type { LegalPart, LegalText } from './legal-part.ts';
@@ -41,3 +42,34 @@ const Part = ({ part: { id, title, clauses }, number }: { part: LegalPart; numbe
     </ol>
   </section>
 );
+
+const besideTheText = '(min-width: 960px)';
+
+/** A document's parts as links: next to the text, or folded above it on narrow screens. */
+function Contents({ parts }: { parts: readonly LegalPart[] }) {
+  const [open] = useState(() => window.matchMedia(besideTheText).matches);
+  useAnchor();
+  return (
+    <nav className={styles.legalContents} aria-label="Contents">
+      <details open={open}>
+        <summary>Contents</summary>
+        <ol>
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={{ hash: id }}>{title}</Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+/** Goes to the part the address names: the document is drawn after the browser has looked for it. */
+function useAnchor(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again brings one there again
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key]);
+}

@@ -1,6 +1,9 @@
+import { callApi } from '@marketplace/shared-auth';
+import type { VisitorCriteria, VisitorMatchingCount } from '@marketplace/shared-contract/marketplace/matching/matching';
+import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
+import { useEffect, useState } from 'react';
 import { countHint, countSentence, criteriaIn, hasKeywords } from './matches-so-far.rules.ts';
 import type { WizardState } from './registration.ts';
-import { useMatchingCount } from './use-matching-count.ts';
 import * as styles from './wizard.module.css';
 
 /** How many posts a buyer would find with what is chosen so far. */
@@ -18,4 +21,30 @@ export function MatchesSoFar({ draft }: { draft: WizardState }) {
       )}
     </div>
   );
+}
+
+const settledMs = 400;
+
+/** How many live posts match, once the criteria have stood for a moment; undefined until that is known. */
+function useMatchingCount(criteria: VisitorCriteria | undefined): number | undefined {
+  const text = criteria && JSON.stringify(criteria);
+  const [known, setKnown] = useState<{ text: string; live: number }>();
+  useEffect(() => {
+    if (text === undefined) return undefined;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      try {
+        const { live } = await callApi<VisitorMatchingCount>(publicCalls.matchingCount, { body: JSON.parse(text) });
+        if (wanted) setKnown({ text, live });
+      } catch {
+        // The count is optional: registration works without it.
+        if (wanted) setKnown(undefined);
+      }
+    }, settledMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return text === undefined ? undefined : known?.live;
 }

@@ -1,15 +1,18 @@
-import { useIdempotencyKey } from '@marketplace/shared-auth';
+import { readLocalDraft, saveDraftLocally, useIdempotencyKey } from '@marketplace/shared-auth';
+import { withAddresses } from '@marketplace/shared-contract/accounts/addresses/email-address-list';
 import { EmailPost, emailPostLimit } from '@marketplace/shared-contract/marketplace/posts/email-post';
+import { emailedPost } from '@marketplace/shared-contract/marketplace/posts/emailed-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { siteName } from '@marketplace/shared-ui';
+import { type FieldControl, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { AmendForm } from '../amend.form.tsx';
 import { autosaveNameOf, UnchangedPostPage } from '../amend-page.tsx';
 import { AddressesField } from './addresses-field.tsx';
 import { useSellerEmailPostMutation } from './amend.api.ts';
 import * as styles from './email-preview.module.css';
-import { EmailPreview } from './email-preview.tsx';
-import { recentAddresses, rememberAddresses } from './recent-addresses.ts';
 
 /** SELL-045 to SELL-048, VAL-042 to VAL-045. */
 export const EmailPostScreen = () => (
@@ -67,5 +70,65 @@ function EmailForm({ post }: { post: Post }) {
         <EmailPreview post={post} control={form.control} />
       </div>
     </AmendForm>
+  );
+}
+
+const name = 'RecentAddresses';
+const most = 30;
+
+/**
+ * The addresses this user last sent a post to, the newest first. The browser has them, until a logout or for 30 days: the
+ * server does not note whom a post was sent to, for they did not ask to be in its records (PD-38).
+ */
+function recentAddresses(): string[] {
+  const addresses = readLocalDraft(name);
+  return Array.isArray(addresses) ? addresses.filter((one) => typeof one === 'string') : [];
+}
+
+/** Remembers addresses for the next mail. */
+const rememberAddresses = (sent: readonly string[]): void => {
+  saveDraftLocally(name, withAddresses(sent, recentAddresses()).slice(0, most));
+};
+
+/** The mail as it will arrive, with what is being typed. Its words are those the API sends. */
+function EmailPreview({ post, control }: { post: Post; control: FieldControl<EmailPost> }) {
+  const id = useId();
+  const message = useWatch({ control, name: 'Message' });
+  const { createdByName: name, createdByCompany: company, activeEndDate } = post;
+  const mail = emailedPost({ post, sender: { name, company }, endsOn: activeEndDate[0] ?? '', message });
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h2 id={id} className="field-label">
+        Preview
+      </h2>
+      <p className="field-help">Each person gets a separate email.</p>
+      <p className={styles.previewSubject}>
+        <span>Subject</span> {mail.subject}
+      </p>
+      <div className={styles.previewMail}>
+        <p className={styles.previewSite}>{siteName}</p>
+        <p className={styles.previewHeading}>{mail.heading}</p>
+        <p>{mail.greeting},</p>
+        {mail.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <blockquote className={styles.previewQuote}>
+          {mail.quote.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <p key={place}>{line}</p>
+          ))}
+        </blockquote>
+        <dl className={styles.previewFacts}>
+          {mail.facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.previewAction}>{mail.action}</p>
+        <p className={styles.previewNote}>{mail.footerNote}</p>
+      </div>
+    </section>
   );
 }

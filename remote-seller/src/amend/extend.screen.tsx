@@ -2,11 +2,17 @@ import { serverNow } from '@marketplace/shared-auth';
 import { allowedEndDates, extendPostForm } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { blockDays } from '@marketplace/shared-contract/billing/posting/pricing';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { daysBetween, displayDate, isDay, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import {
+  type Day,
+  daysBetween,
+  displayDate,
+  isDay,
+  londonDay,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { QueryView } from '@marketplace/shared-ui';
+import { Card, QueryView } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo, useState } from 'react';
@@ -18,7 +24,6 @@ import { isHidden } from '../hidden-post.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
 import { useSellerExtendPostMutation } from './amend.api.ts';
 import { Bought, Continued } from './continued.tsx';
-import { LetItEnd } from './let-it-end.tsx';
 import { NextPeriodForm } from './next-period.form.tsx';
 import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
@@ -134,3 +139,13 @@ function LongerThanPaid({ post, last }: { post: Post; last: string }) {
     </p>
   );
 }
+
+/** What happens to a live post if nothing is done. */
+const LetItEnd = ({ end }: { end: Day }) => (
+  <Card title="Let it end" className={styles.amendPart}>
+    <p className={styles.amendNote}>
+      If you do nothing, the post is live until the end of {displayDate(end)}. It then moves to your archive with its
+      interest, and its certificate becomes final. From there you can record the outcome, or repost it at full price.
+    </p>
+  </Card>
+);

@@ -1,17 +1,22 @@
 import { isMissing } from '@marketplace/shared-auth';
-import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
+import {
+  type CertificateDocument,
+  certificateDocument,
+} from '@marketplace/shared-contract/billing/certificates/certificate-document';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, QueryView } from '@marketplace/shared-ui';
+import { RichText } from '@marketplace/shared-ui/rich-text';
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
+import * as sheetStyles from '../sheet.module.css';
 import { SheetActions } from '../sheet-actions.tsx';
 import { SheetLayout } from '../sheet-layout.tsx';
 import { useBackToList } from '../use-back-to-list.ts';
 import { AnnexSheet } from './annex-sheet.tsx';
 import { useSellerCertificateQuery } from './certificate.api.ts';
+import * as certificateSheetStyles from './certificate-sheet.module.css';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { DescriptionSheet } from './description-sheet.tsx';
 
 /** A printable certificate with its annex (BILL-011). */
 export function CertificateOutputScreen() {
@@ -35,5 +40,16 @@ export function CertificateOutputScreen() {
         }}
       </QueryView>
     </Page>
+  );
+}
+
+/** The description that has no room on the certificate, on a sheet of its own. */
+function DescriptionSheet({ content }: { content: CertificateDocument }) {
+  if (!content.descriptionTitle) return null;
+  return (
+    <section className={`${sheetStyles.sheet} ${certificateSheetStyles.annexSheet}`} aria-labelledby="description">
+      <h2 id="description">{content.descriptionTitle}</h2>
+      <RichText html={content.description} />
+    </section>
   );
 }

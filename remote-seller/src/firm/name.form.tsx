@@ -1,9 +1,10 @@
 import { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Card, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useSellerRenameFirmMutation } from './firm.api.ts';
-import { RenameDialog } from './rename.dialog.tsx';
 
 type Asked = { to: string; answer: (yes: boolean) => void };
 
@@ -50,3 +51,37 @@ export function NameForm({ name, others }: { name: string; others: number }) {
     </Card>
   );
 }
+
+type RenameProps = {
+  from: string;
+  to: string;
+  /** How many other members there are. */
+  others: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Says, before a firm is renamed, which name becomes which, what carries the new one, and what keeps the old. */
+const RenameDialog = ({ from, to, others, onConfirm, onCancel }: RenameProps) => (
+  <ConfirmDialog
+    open
+    title="Rename the firm?"
+    confirm="Rename the firm"
+    cancel="Keep the name"
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <p>
+      <strong>{from}</strong> becomes <strong>{to}</strong>.
+    </p>
+    <p>
+      From now on the firm’s posts, its emails and its invitations say {to}, and so do the invoice and the certificate
+      of what is charged from now on.
+    </p>
+    <p>
+      What was charged before keeps {from}: its invoices, and its certificates, also those of posts that are live now.
+      The firm’s history says both names.
+    </p>
+    <p>{countOf(others, 'other member gets', 'other members get')} an email.</p>
+  </ConfirmDialog>
+);

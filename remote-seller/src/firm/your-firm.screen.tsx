@@ -1,8 +1,9 @@
-import type { Firm } from '@marketplace/shared-contract/accounts/firms/firm-members';
+import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as styles from '../beside.module.css';
 import { HistoryCard } from '../history.card.tsx';
 import { useSellerFirmQuery } from './firm.api.ts';
@@ -11,7 +12,6 @@ import { NotInvited } from './invitation.screen.tsx';
 import { FirmInvitationsCard, FirmInvitedCard, FirmInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
 import { NameForm } from './name.form.tsx';
-import { OutsideFirm, Welcome } from './welcome.tsx';
 
 /** The members of the seller's firm and their roles; practitioners manage them (ADR-0073). */
 export function YourFirmScreen() {
@@ -70,5 +70,43 @@ function People({ firm }: { firm: Firm }) {
         {!alone && isFirmReader(firm.role) && <HandlerMailsCard />}
       </div>
     </div>
+  );
+}
+
+/** Welcomes a new member: their role, and where to begin. */
+const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
+  <Notice
+    tone="success"
+    title={`Welcome to ${name || 'the firm'}`}
+    action={
+      isFirmReader(role) ? (
+        <LinkButton to={pathTo('LivePosts')}>See the live posts</LinkButton>
+      ) : (
+        <LinkButton to={pathTo('UserInvoices')}>See the invoices</LinkButton>
+      )
+    }
+  >
+    <p>
+      Your role: {firmRoleTexts[role].name}. {firmRoleTexts[role].may} We’ve let the person who invited you know that
+      you joined.
+    </p>
+  </Notice>
+);
+
+/** What an account is outside any firm that was opened for the work of one. */
+function OutsideFirm() {
+  return (
+    <Notice tone="info" title="You are in no firm">
+      <p>
+        Your account was opened for the work of a firm. A practitioner can invite you again, to the same firm or
+        another.
+      </p>
+      <p>
+        To post in your own name, or to invite colleagues to a firm of yours, first give your company and licence under{' '}
+        <Link to={pathTo('AmendAccountDetails')}>Account Details</Link> and your postal address under{' '}
+        <Link to={pathTo('AmendAddressDetails')}>Address and Phone</Link>. If you no longer need the account, close it
+        under <Link to={pathTo('YourData')}>Your Data</Link>.
+      </p>
+    </Notice>
   );
 }

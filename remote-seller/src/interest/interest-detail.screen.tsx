@@ -1,20 +1,22 @@
 import { isMissing } from '@marketplace/shared-auth';
 import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
+import type { Holder } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 import { displayInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Icon, LinkButton, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { ItemRows } from '@marketplace/shared-ui/post';
-import { useParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { useSellerExpressionQuery } from '../expression.api.ts';
 import { HistoryOf } from '../history.card.tsx';
+import { HolderActs } from '../holder-acts.tsx';
+import { HolderText } from '../holder-text.tsx';
 import { NotFound } from '../own-post.tsx';
 import { replyLink } from '../reply-link.ts';
 import { ContactCard } from './contact-card.tsx';
 import * as styles from './interest.module.css';
 import { ProgressCard } from './progress-card.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { UndertakingCard } from './undertaking.card.tsx';
-import { UnreadLinks } from './unread-links.tsx';
 import { useInterestState } from './use-interest-state.ts';
 
 const back = { to: pathTo('ViewInterest'), label: `Back to ${routes.ViewInterest.title}` };
@@ -106,3 +108,48 @@ const PostedCard = ({ interest: { businessId, business } }: Part) => (
     </div>
   </Card>
 );
+
+/** Leads from one unread expression to the next. They take each other's place in the history: the way back is to the list. */
+function UnreadLinks({ unread }: Pick<InterestDetail, 'unread'>) {
+  if (!unread) return null;
+  const { count, previous, next } = unread;
+  return (
+    <nav className={styles.interestSiblings} aria-label="Unread interest">
+      <span>{count === 0 ? 'Nothing else is unread' : `${count.toLocaleString('en-GB')} more unread`}</span>
+      {previous !== null && (
+        <Link replace to={pathTo('InterestDetail', previous)}>
+          <Icon name="left" /> Previous unread
+        </Link>
+      )}
+      {next !== null && (
+        <Link replace to={pathTo('InterestDetail', next)}>
+          Next unread <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type UndertakingCardProps = { undertaking: Holder; postId: number; mayDecide: boolean };
+
+/** The Interested Party's undertaking, and the decision whether the particulars are released to them. */
+function UndertakingCard({ undertaking, postId, mayDecide }: UndertakingCardProps) {
+  const [saved, confirmSaved] = useSaved();
+  const card = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the decision.
+  const decided = (text?: string) => {
+    confirmSaved(text);
+    if (text) card.current?.focus();
+  };
+  return (
+    <Card title="Particulars" extra={<SavedTick text={saved} />}>
+      <div ref={card} tabIndex={-1}>
+        <HolderText holder={undertaking} closedToOthers={false} />
+        <div className="actions">
+          {mayDecide && <HolderActs holder={undertaking} onDecided={decided} />}
+          <LinkButton to={pathTo('PostParticulars', postId)}>Particulars and documents</LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

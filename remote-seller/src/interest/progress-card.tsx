@@ -1,9 +1,17 @@
 import { useFirmRole } from '@marketplace/shared-auth';
+import { useEdit } from '@marketplace/shared-auth/edits';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import type { InterestDetail } from '@marketplace/shared-contract/marketplace/interest/expression';
-import { chosenStates, interestStates } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
-import { Button, Card, SavedTick } from '@marketplace/shared-ui';
+import {
+  chosenStates,
+  interestNoteLimit,
+  interestStates,
+  SaveInterestNote,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
+import { Button, Card, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
+import { useSellerSaveInterestNoteMutation } from '../expression.api.ts';
 import * as styles from './interest.module.css';
-import { NoteForm } from './note.form.tsx';
 import type { useInterestState } from './use-interest-state.ts';
 
 type ProgressCardProps = {
@@ -55,5 +63,35 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
       )}
       <NoteForm {...{ expressionId, note, version }} label={shared ? 'The firm’s note' : 'Your note'} />
     </Card>
+  );
+}
+
+type NoteFormProps = { expressionId: number; note: string; version: string | undefined; label: string };
+
+/** The words of the seller, or of their firm, on an expression of interest. Written in two tabs, the second asks which to keep (PD-54). */
+function NoteForm({ expressionId, note, version, label }: NoteFormProps) {
+  const [save] = useSellerSaveInterestNoteMutation();
+  const [saved, confirmSaved] = useSaved();
+  const form = useContractForm(SaveInterestNote, { Note: note });
+  const words = { Note: { label } };
+  const edit = useEdit(form, { name: `InterestNote.${expressionId}`, version, words });
+  const { isDirty, isSubmitting } = form.formState;
+  const submit = async (input: SaveInterestNote) => {
+    const succeeded = await edit.send(input, (valid, begun) =>
+      save({ id: expressionId, input: valid, ...(begun && { version: begun }) }),
+    );
+    if (succeeded) confirmSaved(succeeded.response);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={label}>
+      <AutosaveNotice kept={edit} dirty={isDirty} />
+      <TextAreaField control={form.control} name="Note" label={label} rows={3} limit={interestNoteLimit} />
+      <FormError />
+      <div>
+        <SubmitButton variant="default">Save note</SubmitButton> <SavedTick text={saved} />
+      </div>
+      {edit.question}
+      <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
+    </Form>
   );
 }

@@ -1,16 +1,17 @@
-import { useFirmRole, useSession } from '@marketplace/shared-auth';
+import { downloadFile, problemOf, type Query, useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { InterestNarrowing } from '@marketplace/shared-contract/marketplace/interest/expression';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { countedTotal } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { Button, EmptyState, Icon, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { ListLookControl, NewerItems, useListLook, useListSort } from '@marketplace/shared-ui/post';
+import { useState } from 'react';
 import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from '../expression.api.ts';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
-import { ExportButton } from './export-button.tsx';
 import { type InterestSort, interestSorts, narrowingIn } from './interest-address.rules.ts';
 import { InterestFilterControl } from './interest-filter.tsx';
 import { InterestList } from './interest-list.tsx';
@@ -125,3 +126,23 @@ const NoneMatch = ({ filters, onShowAll }: { filters: InterestNarrowing; onShowA
     action={<Button onClick={onShowAll}>Show all</Button>}
   />
 );
+
+/** Saves the interest in all posts, as the list is narrowed and sorted, for a spreadsheet. */
+function ExportButton({ query }: { query: Query }) {
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const download = async () => {
+    setLoading(true);
+    setProblem(undefined);
+    await downloadFile(sellerCalls.exportInterest, query).catch((error) => setProblem(problemOf(error).message));
+    setLoading(false);
+  };
+  return (
+    <div>
+      <Button loading={loading} onClick={download}>
+        <Icon name="download" /> Download CSV
+      </Button>
+      {problem && <p role="alert">The file could not be created. {problem}</p>}
+    </div>
+  );
+}

@@ -1,9 +1,9 @@
 import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { NewPostNeeds } from '../first-post-notice.tsx';
 import { PostingSteps } from '../posting-steps.tsx';
-import { ExistingDrafts } from './existing-drafts.tsx';
+import { useSellerDraftExistsQuery } from './draft.api.ts';
 import { NewPostForm } from './new-post.form.tsx';
 import * as styles from './new-post.module.css';
 import { PostParts } from './post-parts.tsx';
@@ -35,5 +35,17 @@ export function AddPostScreen() {
       {dialog}
       <AutosaveGuard kept={kept} unsaved={isDirty} mayGo={mayGo} />
     </Page>
+  );
+}
+
+/** Says that there are drafts already; they prevent nothing (API-066, PD-33). */
+function ExistingDrafts() {
+  const { data } = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data?.draftExists) return null;
+  return (
+    <Notice
+      title={data.message}
+      action={<LinkButton to={pathTo('DraftPosts')}>{routes.DraftPosts.title}</LinkButton>}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import { useFirmRole, useIdempotencyKey, useSession } from '@marketplace/shared-auth';
+import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { DraftCreated } from '@marketplace/shared-contract/marketplace/posts/draft';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, lazyPart, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import type { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DownloadButton } from '../download-button.tsx';
-import { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } from './owner-acts.api.ts';
 
 const Question = lazyPart<ComponentProps<typeof ConfirmDialog>>('the question', () =>
   import('@marketplace/shared-ui/overlay').then((m) => m.ConfirmDialog),
@@ -114,3 +116,17 @@ export function DeleteDraft({ post: { businessId: id, reference } }: { post: Pos
     </li>
   );
 }
+
+type Act = { id: number; idempotencyKey: string };
+
+const { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Without tags: what is deleted must not be asked for again under the screen that deleted it.
+    ownerDeleteDraft: build.mutation<SavedText, Act>({
+      query: ({ id, idempotencyKey }) => apiRequest(sellerCalls.deleteDraft, { query: { id }, idempotencyKey }),
+    }),
+    ownerCopyPost: build.mutation<DraftCreated, Act>({
+      query: ({ id, idempotencyKey }) => apiRequest(sellerCalls.copyPost, { query: { id }, idempotencyKey }),
+    }),
+  }),
+});

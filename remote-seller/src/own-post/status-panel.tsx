@@ -1,12 +1,17 @@
+import { firstPostDeclined } from '@marketplace/shared-contract/billing/first-post-review/first-post-wait';
 import { needsApproval, type Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { displayDate, displayInstant, displayRange } from '@marketplace/shared-contract/platform/clock/calendar';
+import {
+  displayDate,
+  displayInstant,
+  displayMoment,
+  displayRange,
+} from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, DefinitionList, LinkButton, Notice } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hasEnded, saleText } from '../outcome.rules.ts';
-import { FirstPostNotices } from './first-post-notices.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
 /** Why nobody finds the post, and what its owner can do about it (PD-53). */
@@ -67,3 +72,27 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
     </>
   );
 }
+
+/** Says since when a first post waits for an Admin, or when and why one was declined and what to do (ADR-0072). */
+const FirstPostNotices = ({ post, owner }: { post: Post; owner: boolean }) => (
+  <>
+    {post.firstPostAskedDate && (
+      <Notice
+        title="We are checking your first post"
+        action={<LinkButton to={pathTo('PostDraft', post.businessId)}>View your request</LinkButton>}
+      >
+        <p>
+          You asked us to post it on {displayInstant(post.firstPostAskedDate)}. We will email you; nothing is charged
+          until then.
+        </p>
+      </Notice>
+    )}
+    {post.firstPostDeclined && (
+      <Notice tone="warning" title={firstPostDeclined.title}>
+        <p>Decided on {displayMoment(post.firstPostDeclined.date)}.</p>
+        <p>The reason: {post.firstPostDeclined.reason}</p>
+        {owner && <p>{firstPostDeclined.next}</p>}
+      </Notice>
+    )}
+  </>
+);

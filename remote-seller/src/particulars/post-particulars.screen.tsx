@@ -1,8 +1,9 @@
 import { isMissing } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import type { OpeningLine, SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
+import { displayMinute, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { JumpList } from '../jump-list.tsx';
@@ -11,8 +12,8 @@ import { DraftSteps, NextStep } from '../posting-steps.tsx';
 import { useSellerParticularsQuery } from '../seller-particulars.api.ts';
 import { DocumentsCard } from './documents.card.tsx';
 import { HoldersCard } from './holders.card.tsx';
-import { LogCard } from './log.card.tsx';
 import { OfferCard } from './offer.card.tsx';
+import { useSellerParticularsLogQuery } from './particulars.api.ts';
 import * as styles from './particulars.module.css';
 import { offerTitle, type ParticularsPart, particularsParts } from './particulars-parts.ts';
 import { ReadinessCard } from './readiness.card.tsx';
@@ -67,3 +68,38 @@ const Parts = ({ particulars }: { particulars: SellerParticulars }) => (
 );
 
 const Part = (props: { id: ParticularsPart; children: ReactNode }) => <div {...props} />;
+
+const whenOf = ({ openedDate, lastDate, times }: OpeningLine): string =>
+  lastDate && times
+    ? `${times} times, ${displayMoment(openedDate)} to ${displayMinute(lastDate)}`
+    : displayMoment(openedDate);
+
+/** The log of opened documents, with reader and version, latest first. */
+function LogCard({ postId }: { postId: number }) {
+  const query = useSellerParticularsLogQuery(postId, { refetchOnMountOrArgChange: true });
+  return (
+    <Card title={particularsParts.openings}>
+      <QueryView query={query} what="the log">
+        {(lines) =>
+          lines.length === 0 ? (
+            <p>Nobody has opened a document yet.</p>
+          ) : (
+            <ul className={styles.particularsList} aria-label="Openings">
+              {lines.map((line) => (
+                <li key={line.openingId}>
+                  <div>
+                    <strong>{line.title}</strong>
+                    <p>
+                      Version {line.versionNumber}, downloaded {whenOf(line)}, by {line.name}
+                      <span>{line.company && `, ${line.company}`}</span>.
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,7 +1,7 @@
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import { pictureLimits, picturesAdded } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { useParams } from 'react-router-dom';
 import { OwnPost } from '../own-post.tsx';
@@ -10,8 +10,7 @@ import { ChoosePictures } from './choose-pictures.tsx';
 import { PictureList } from './picture-list.tsx';
 import { useSellerPicturesQuery } from './pictures.api.ts';
 import * as styles from './pictures.module.css';
-import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
 
 /** The pictures of one's own post: added, described, ordered and removed (ADR-0077). */
 export function PostPicturesScreen() {
@@ -61,3 +60,46 @@ export function PostPicturesScreen() {
     </OwnPost>
   );
 }
+
+type UploadListProps = {
+  uploads: readonly Upload[];
+  onRetry: (upload: Upload) => void;
+  onDismiss: (key: number) => void;
+};
+
+function stepOf(part: number | undefined): string {
+  if (part === undefined) return 'Waiting';
+  return part < 1 ? `${Math.round(part * 100)} per cent sent` : 'Processing';
+}
+
+/** Pictures on their way, and those that were refused, each with why. */
+const UploadList = ({ uploads, onRetry, onDismiss }: UploadListProps) =>
+  uploads.length > 0 && (
+    <ul className={styles.uploads} aria-label="Uploads">
+      {uploads.map((upload) => (
+        <li key={upload.key}>
+          <span className={styles.uploadName}>{upload.name}</span>
+          {upload.problem === undefined ? (
+            <>
+              <progress aria-label={`Upload of ${upload.name}`} value={upload.part ?? 0} max={1} />
+              <span className={styles.step}>{stepOf(upload.part)}</span>
+            </>
+          ) : (
+            <>
+              <span className="field-error" role="alert">
+                {upload.problem}
+              </span>
+              <span className="actions">
+                <Button aria-label={`Try again: ${upload.name}`} onClick={() => onRetry(upload)}>
+                  Try again
+                </Button>
+                <Button aria-label={`Dismiss ${upload.name}`} onClick={() => onDismiss(upload.key)}>
+                  Dismiss
+                </Button>
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -2,11 +2,11 @@ import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import type { PostCard, SellerPostsQuery } from '@marketplace/shared-contract/marketplace/posts/post';
 import { soonDays } from '@marketplace/shared-contract/operations/homes/role-homes';
 import type { PostSort } from '@marketplace/shared-contract/platform/json-list/paging';
+import { useAddressQuery } from '@marketplace/shared-ui';
 import { useListSort } from '@marketplace/shared-ui/post';
 import type { ReactNode } from 'react';
 import { usePage } from '../paged-list.tsx';
 import { useWhose } from '../whose.tsx';
-import { OffersDueFilter, useOffersDue } from './offers-due-filter.tsx';
 import { useSellerPostsQuery } from './post-list.api.ts';
 import { PostList } from './post-list.tsx';
 import { sellerPostSorts } from './post-sorts.ts';
@@ -43,5 +43,26 @@ export function StatusList({ status, usualSort, emptyHint, ...rest }: StatusList
       onResetSort={reset}
       {...(live && { narrowing: <OffersDueFilter />, narrowed })}
     />
+  );
+}
+
+/** Whether a list is narrowed to where offers are due soon: its address says so. */
+function useOffersDue(): Pick<SellerPostsQuery, 'offers'> {
+  return useAddressQuery().query.get('offers') === 'soon' ? { offers: 'soon' } : {};
+}
+
+/** Narrows the list to where offers are still to come and due soon. */
+function OffersDueFilter() {
+  const { change } = useAddressQuery();
+  const { offers } = useOffersDue();
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={offers === 'soon'}
+        onChange={({ target }) => change({ offers: target.checked ? 'soon' : undefined, page: undefined })}
+      />
+      <span>Offers due within {soonDays} days</span>
+    </label>
   );
 }

@@ -7,9 +7,10 @@ import {
   postingDatesForm,
   postingDatesProblem,
 } from '@marketplace/shared-contract/billing/posting/posting-dates';
-import type { PostingQuote, Reach } from '@marketplace/shared-contract/billing/quotes';
+import { type PostingQuote, type Reach, similarDays } from '@marketplace/shared-contract/billing/quotes';
 import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Card, Notice, type QueryLike } from '@marketplace/shared-ui';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Card, Notice, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { Form, showProblem, useContractForm } from '@marketplace/shared-ui/form';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +18,6 @@ import { Consequences } from '../consequences.tsx';
 import { OrderCard } from './order-card.tsx';
 import { pastDates } from './past-dates.rules.ts';
 import * as styles from './posting.module.css';
-import { PostingReach } from './posting-reach.tsx';
 import { usePostingDates } from './use-posting-dates.ts';
 
 type PostedText = { description: string; writtenOn: Day; edit: ReactNode };
@@ -132,3 +132,18 @@ const PastDates = ({ dates, edit, checked, onCheck }: PastDatesProps) =>
       </label>
     </Notice>
   );
+
+/** How similar posts performed, as an estimate for this one. */
+const PostingReach = ({ reach }: { reach: QueryLike<Reach> }) => (
+  <Card title="Similar posts" className={styles.postingPart}>
+    <QueryView query={reach} what="the reach">
+      {({ similarPosts, similarEmailed }) => (
+        <p>
+          {similarPosts === 0
+            ? `No similar post has been emailed in the last ${similarDays} days.`
+            : `${countOf(similarEmailed, 'email was', 'emails were')} sent for ${countOf(similarPosts, 'similar post', 'similar posts')} in the last ${similarDays} days.`}
+        </p>
+      )}
+    </QueryView>
+  </Card>
+);

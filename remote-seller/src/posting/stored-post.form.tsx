@@ -1,23 +1,23 @@
 import { useTabCopy } from '@marketplace/shared-auth/unsaved';
+import type { FirstPostState } from '@marketplace/shared-contract/billing/first-post-review/first-post-review';
 import { justPostedState } from '@marketplace/shared-contract/billing/posting/just-posted';
 import type { PostingDates } from '@marketplace/shared-contract/billing/posting/posting-dates';
-import { buyersToldOf } from '@marketplace/shared-contract/billing/quotes';
+import { buyersToldOf, type PostingQuote, type Reach } from '@marketplace/shared-contract/billing/quotes';
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, LinkButton, Notice, Page, QueryView } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { Button, LinkButton, Notice, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSellerFirstPostQuery } from '../first-post.api.ts';
+import { FirstPostNotice, FirstPostWaiting } from '../first-post-notice.tsx';
 import { HiddenPost } from '../hidden-post.tsx';
 import { OwnPost } from '../own-post.tsx';
 import { PostingSteps } from '../posting-steps.tsx';
 import { useSellerPostingQuoteQuery } from '../quote.api.ts';
-import { FirstPost } from './first-post.tsx';
 import { useSellerDraftToPostQuery } from './posting.api.ts';
 import { PostingDatesForm } from './posting-dates.form.tsx';
 import { type EditedTexts, RepostTexts, repostAutosaveName } from './repost-texts.form.tsx';
-import { selectReach } from './select-reach.rules.ts';
 
 type StoredPostPostingProps = {
   name: 'PostDraft' | 'Repost';
@@ -122,3 +122,32 @@ const HeldBack = () => (
     until you post it.
   </HiddenPost>
 );
+
+type FirstPostProps = {
+  query: QueryLike<FirstPostState> & { refetch: () => unknown };
+  /** The post, where it is stored. */
+  id?: number;
+  /** The posting form, told whether what it sends waits for a check. */
+  children: (waits: boolean) => ReactNode;
+};
+
+/** A posting form under what a first post needs; instead of it while a request waits, or a licence is missing. A server that cannot say so refuses the posting itself. */
+function FirstPost({ query: { data, refetch }, id, children }: FirstPostProps) {
+  if (data && id !== undefined && data.review && data.review.outcome === null)
+    return <FirstPostWaiting id={id} review={data.review} onTakenBack={refetch} />;
+  return (
+    <>
+      {data && <FirstPostNotice state={data} />}
+      {!data?.licenceMissing && children(data?.waits ?? false)}
+    </>
+  );
+}
+
+/** The reach out of the quote of a post that is stored, with the quote's own loading and failure. */
+const selectReach = ({ data, error, isFetching, isLoading, refetch }: QueryLike<PostingQuote>): QueryLike<Reach> => ({
+  data: data?.reach ?? undefined,
+  error,
+  isFetching,
+  isLoading,
+  refetch,
+});

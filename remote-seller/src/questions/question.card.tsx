@@ -1,18 +1,27 @@
 import { useSession } from '@marketplace/shared-auth';
 import {
   answerReaders,
+  DeclineQuestion,
+  questionLimits,
   type SellerQuestion,
   type SellerQuestions,
 } from '@marketplace/shared-contract/marketplace/questions';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  SubmitButton,
+  showProblem,
+  TextAreaField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { AnswerForm } from '../answer.form.tsx';
 import { QuestionText } from '../question-text.tsx';
 import * as styles from '../questions.module.css';
-import { DeclineForm } from './decline.form.tsx';
 import { HideForm } from './hide.form.tsx';
-import { useSellerConfirmAnswerMutation } from './questions.api.ts';
+import { useSellerConfirmAnswerMutation, useSellerDeclineQuestionMutation } from './questions.api.ts';
 
 type QuestionCardProps = { question: SellerQuestion; inbox: SellerQuestions; onDone: (text: string) => void };
 type Act = 'answer' | 'decline' | 'hide';
@@ -112,3 +121,33 @@ const Earlier = ({ versions }: Pick<SellerQuestion, 'versions'>) => (
     ))}
   </details>
 );
+
+type DeclineFormProps = { questionId: string; onDone: (text?: string) => void };
+
+/** Says to its asker why a question is not answered. */
+function DeclineForm({ questionId, onDone }: DeclineFormProps) {
+  const [decline] = useSellerDeclineQuestionMutation();
+  const form = useContractForm(DeclineQuestion, { Reason: '' });
+  const submit = async (input: DeclineQuestion) => {
+    const { data, error } = await decline({ id: questionId, input });
+    if (data === undefined) return showProblem(form, error);
+    onDone(data);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Decline the question">
+      <TextAreaField
+        control={form.control}
+        name="Reason"
+        label="Why it is not answered"
+        help="The buyer who asked reads it, and nobody else."
+        rows={2}
+        limit={questionLimits.reason}
+      />
+      <FormError />
+      <div className="actions">
+        <SubmitButton>Decline</SubmitButton>
+        <Button onClick={() => onDone()}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}

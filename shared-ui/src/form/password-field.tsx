@@ -1,10 +1,11 @@
 import { normalPassword } from '@marketplace/shared-contract/platform/fields/fold-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Icon } from '../parts/icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import { type PasswordRule, PasswordRules } from './password-rules.tsx';
-import { type JudgePassword, PasswordStrength } from './password-strength.tsx';
 import { type FieldProps, useField } from './use-field.ts';
+import './password-rules.css';
+import { type Strength, strengthTexts } from '@marketplace/shared-contract/accounts/session/password-strength';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
@@ -58,3 +59,54 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
     </FieldFrame>
   );
 }
+
+type PasswordRule = { text: string; pattern: RegExp };
+
+/** What a new password must have, each rule ticked as soon as it is met. */
+const PasswordRules = ({ id, rules, value }: { id: string; rules: readonly PasswordRule[]; value: string }) => (
+  <ul id={id} className="password-rules">
+    {rules.map(({ text, pattern }) => {
+      const met = pattern.test(value);
+      return (
+        <li key={text} className={met ? 'password-rule-met' : undefined}>
+          {met ? <Icon name="tick" /> : <span className="password-rule-mark" aria-hidden />}
+          {text}
+          {met && <span className="visually-hidden"> (met)</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** How good a password is; asked of the server, which has the lists of common ones. */
+type JudgePassword = (password: string) => Promise<{ strength: Strength }>;
+
+/** So long nothing is typed before it is asked: short enough to be said before anybody presses the button. */
+const pauseMs = 250;
+
+type PasswordStrengthProps = { id: string; password: string; judge: JudgePassword };
+
+/** Shows how guessable a new password is, once typing pauses. Silent if the call fails: saving checks it too. */
+function PasswordStrength({ id, password, judge }: PasswordStrengthProps) {
+  const [judged, setJudged] = useState<{ password: string; strength: Strength }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each password, however often it is drawn
+  useEffect(() => {
+    if (password === '') return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      judge(password).then(({ strength }) => gone || setJudged({ password, strength }), ignore);
+    }, pauseMs);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  const strength = judged?.password === password ? judged.strength : undefined;
+  return (
+    <p id={id} className="password-strength" role="status" data-strength={strength}>
+      {strength && strengthTexts[strength]}
+    </p>
+  );
+}
+
+const ignore = () => undefined;

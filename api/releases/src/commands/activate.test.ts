@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { day } from '../built-part.fixture.ts';
 import { testInEachStore } from '../each-store.fixture.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { day, releasesInFolder, who } from '../folder-releases.fixture.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day } from '../built-part.fixture.ts';
 import type { Fit, Servers } from '../fit/fit.ts';
 import { digestOfTexts } from '../fit/types/texts.ts';
-import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
+import { day, releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
 import { writeServers } from '../servers-store.ts';
 import { activate } from './activate.ts';
 import { list } from './list.ts';

@@ -1,10 +1,9 @@
 // The API's own release: servers are recorded only where the areas that are live go on working.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day } from '../built-part.fixture.ts';
 import { testInEachStore } from '../each-store.fixture.ts';
 import type { Calls, Servers } from '../fit/fit.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { day, releasesInFolder, who } from '../folder-releases.fixture.ts';
 import { readServers, writeServers } from '../servers-store.ts';
 import { list } from './list.ts';
 import { publish } from './publish.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { day } from '../built-part.fixture.ts';
-import { releasesInFolder, who } from '../folder-releases.fixture.ts';
+import { day, releasesInFolder, who } from '../folder-releases.fixture.ts';
 import { activate } from './activate.ts';
 import { publish } from './publish.ts';
 import { lastStanding, rollback } from './rollback.ts';

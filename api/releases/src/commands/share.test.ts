@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { type BuiltPartOptions, day } from '../built-part.fixture.ts';
 import { type OpenStore, testInEachStore } from '../each-store.fixture.ts';
-import { releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
+import { type BuiltPartOptions, day, releasesInFolder, undoLast, who } from '../folder-releases.fixture.ts';
 import { activeVersion, readRegistry } from '../release-store.ts';
 import { shareOf } from '../shares.ts';
 import { activate } from './activate.ts';

@@ -4,7 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';
+import { makeAccount, makeLivePost, password, productWith, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
@@ -27,8 +27,7 @@ const subjectsTo = async (product: TestProduct, to: string) =>
   (await mailJobs(product)).filter((mail) => mail.to === to).map(({ subject }) => subject);
 
 test('a new address counts once its reader confirms it; both are told, alerts follow, invoices stay', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   assert.equal((await ask(product, buyer)).statusCode, 200);
   assert.deepEqual(await subjectsTo(product, buyer.email), [asked]);
   assert.ok(await canLogIn(product, buyer.email));
@@ -51,8 +50,7 @@ test('a new address counts once its reader confirms it; both are told, alerts fo
 });
 
 test('an issued invoice keeps the name and address it was issued with, whatever one logs in with later', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const before = await product.db.selectFrom('invoice').selectAll().execute();
   await ask(product, seller);
@@ -102,8 +100,7 @@ test('an account asks five times a day, and an address gets three such mails a w
 });
 
 test('a later question ends the link of an earlier one, and a link ends after seven days', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   await ask(product, user);
   const first = await mailedLink(product, wanted, confirming);
   await ask(product, user, 'other@people.example');
@@ -137,8 +134,7 @@ test('who asked reads to which address a link waits and until when, whether or n
 });
 
 test('withdrawn, a link confirms nothing and no longer waits; the old address’s goes on shutting out who asked', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   assert.equal((await withdraw(product, user)).statusCode, 409);
   await ask(product, user);
   const query = await mailedLink(product, wanted, confirming);
@@ -153,8 +149,7 @@ test('withdrawn, a link confirms nothing and no longer waits; the old address’
 });
 
 test('of withdrawing and confirming at once one happens, and the other is told', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   await ask(product, user);
   const query = await mailedLink(product, wanted, confirming);
   const answers = await Promise.all([withdraw(product, user), decide(product, query)]);
@@ -164,8 +159,7 @@ test('of withdrawing and confirming at once one happens, and the other is told',
 });
 
 test('an address that was asked for after a password that is taken back waits no longer', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   const body = { CurrentPassword: password, Password: 'Teapot9-walrus', ConfirmPassword: 'Teapot9-walrus' };
   assert.equal((await product.call(user, signedInCalls.changePassword, { body })).statusCode, 200);
   await ask(product, user, wanted, body.Password);
@@ -175,8 +169,7 @@ test('an address that was asked for after a password that is taken back waits no
 });
 
 test('taken back within seven days, the old address is restored, nobody stays logged in, and a reset link comes', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   await ask(product, user);
   await decide(product, await mailedLink(product, wanted, confirming));
   product.clock.set('2026-06-17T08:59:00Z');
@@ -199,8 +192,7 @@ test('taken back within seven days, the old address is restored, nobody stays lo
 });
 
 test('who moved the address on cannot take the taking back back, and its own link is gone', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   await ask(product, user, 'thief@people.example');
   await decide(product, await mailedLink(product, 'thief@people.example', confirming));
   await ask(product, user, 'thief2@people.example');
@@ -208,17 +200,12 @@ test('who moved the address on cannot take the taking back back, and its own lin
   const thiefs = await mailedLink(product, 'thief@people.example', changed);
   assert.equal((await decide(product, await mailedLink(product, user.email, changed))).statusCode, 200);
   assert.equal((await decide(product, thiefs)).statusCode, 404);
-  const { email1 } = await product.db
-    .selectFrom('account')
-    .select('email1')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const { email1 } = await rowOf(product, 'account', { id: user.id });
   assert.equal(email1, user.email);
 });
 
 test('taking an address back removes what logs in and was added since, or on the day before, and leaves what is older', async (t) => {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   const old = await withPasskey(product, user, 'Old');
   product.clock.set('2026-06-12T09:00:00Z');
   const justBefore = await withPasskey(product, user, 'Just before');
@@ -246,8 +233,7 @@ test('taking an address back removes what logs in and was added since, or on the
 });
 
 test('an address that can be taken back is nobody else’s meanwhile: not by registration, not by a change', async (t) => {
-  const product = await testProduct(t);
-  const [user, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, user, other] = await productWith(t, 'seller', 'seller');
   await ask(product, user);
   await decide(product, await mailedLink(product, wanted, confirming));
   const registered = await register(product, { ...buyerForm, Email: user.email });
@@ -281,8 +267,7 @@ test('of ten accounts that confirm one address three times each at once one has 
 });
 
 test('an Admin sees the change in the log of the account', async (t) => {
-  const product = await testProduct(t);
-  const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
+  const [product, admin, user] = await productWith(t, 'admin', 'seller');
   await ask(product, user);
   await decide(product, await mailedLink(product, wanted, confirming));
   const { entries } = (await product.call(admin, adminCalls.auditLog, { query: { subjectId: user.id } })).json();

@@ -4,7 +4,7 @@ import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { testDatabase } from '../../../test/database.ts';
-import { makeAccount, password } from '../../../test/fixtures.ts';
+import { makeAccount, password, productWith } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { productOn, type TestProduct, testProduct } from '../../../test/product.ts';
 import {
@@ -64,8 +64,7 @@ test('who is mailed of a passkey that is not theirs removes it by its link, choo
 });
 
 test('the link removes what was added since or on the day before; an older factor stays and is asked for', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   await withPasskey(product, owner, 'Old');
   product.clock.set('2026-06-12T09:00:00Z');
   await withPasskey(product, owner, 'Just before');
@@ -81,8 +80,7 @@ test('the link removes what was added since or on the day before; an older facto
 });
 
 test('the link works for seven days', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const { passkey } = await withPasskey(product, owner);
   const query = await mailedLink(product, owner.email, passkeyAdded);
   product.clock.set('2026-06-17T09:00:00Z');

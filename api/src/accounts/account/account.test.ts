@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith, rowOf } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 const details = {
@@ -30,8 +30,7 @@ const amendAddress = ({ call }: TestProduct, user: TestUser, over: object = {}) 
   call(user, signedInCalls.accountAddress, { body: { ...address, ...over } });
 
 test('details and address are saved and read back; the primary address and the role stay', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   const answer = await amend(product, buyer, { EmailAddress1: 'x@people.example' }, { isBuyer: 'false' });
   assert.deepEqual([answer.statusCode, answer.body], [200, 'Changes Successfully Saved']);
   assert.equal((await amendAddress(product, buyer)).body, 'Changes Successfully Saved');
@@ -105,14 +104,7 @@ test('a changed second address starts without a past; the same one in other lett
     email2DisabledAt: '2026-06-01T09:00:00Z',
   };
   const buyer = await makeBuyer(product, {}, disabled);
-  const reason = async () =>
-    (
-      await product.db
-        .selectFrom('account')
-        .select('email2DisableReason')
-        .where('id', '=', buyer.id)
-        .executeTakeFirstOrThrow()
-    ).email2DisableReason;
+  const reason = async () => (await rowOf(product, 'account', { id: buyer.id })).email2DisableReason;
   await amend(product, buyer, { EmailAddress2: 'SECOND@people.example' });
   assert.equal(await reason(), 'Bounced');
   await amend(product, buyer, { EmailAddress2: '' });
@@ -121,8 +113,7 @@ test('a changed second address starts without a past; the same one in other lett
 });
 
 test('the cards of a seller’s posts carry the new name and company at once', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const ids = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   await amend(product, seller);
   for (const id of ids) {

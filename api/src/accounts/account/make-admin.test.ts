@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { productWith, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
 const program = fileURLToPath(new URL('make-admin.ts', import.meta.url));
@@ -39,8 +39,7 @@ test('the command makes an Admin who can log in, from a password in the environm
 });
 
 test('a registered address, a bad address, a weak password and a missing argument are refused with nothing written', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const refused = async (args: string[], env: string, reason: RegExp) => {
     const { status, complained } = await run(product, args, { env });

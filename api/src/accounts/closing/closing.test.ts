@@ -5,7 +5,15 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
+import {
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  password,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
@@ -56,8 +64,7 @@ test('defect 39: a seller closes the account: live posts are withdrawn, drafts d
 });
 
 test('defect 39: a seller who cancelled a scheduled posting closes the account; what was invoiced stays', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-17' });
   await makeDraft(product, seller);
   assert.equal((await product.call(seller, sellerCalls.cancelScheduledPost, { query: { id } })).statusCode, 200);
@@ -94,8 +101,7 @@ test('defect 39: a closed buyer gets no alert, the interest stays with the selle
 });
 
 test('defect 39: a wrong password, a scheduled post and no password close nothing', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const wrong = await close(product, seller, { Password: 'Wrong1horse' });
   assert.deepEqual([wrong.statusCode, wrong.json().fields], [400, { Password: 'The password is not right.' }]);
@@ -110,8 +116,7 @@ test('defect 39: a wrong password, a scheduled post and no password close nothin
 });
 
 test('defect 39: a failure halfway leaves the account and its posts as they were; fifty at once close it once', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const { jobs } = product.context;
   const { add } = jobs;
@@ -212,9 +217,7 @@ test('defect 40: an Admin closes or demotes another; the log has it, the session
 });
 
 test('defect 40: never oneself, so never the last one, also when two act on each other at once', async (t) => {
-  const product = await testProduct(t);
-  const [one, two] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
-  const seller = await makeAccount(product, 'seller');
+  const [product, one, two, seller] = await productWith(t, 'admin', 'admin', 'seller');
   const close = (actor: TestUser, id: string, body: object = { Reason: 'A test' }) =>
     product.call(actor, adminCalls.closeAccount, { query: { id }, body });
   const before = await rowCounts(product);

@@ -3,14 +3,13 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, password } from '../../../test/fixtures.ts';
-import { testProduct } from '../../../test/product.ts';
+import { makeAccount, password, productWith, rowOf } from '../../../test/fixtures.ts';
+import type { testProduct } from '../../../test/product.ts';
 import { codeOf, factorRows, logIn, sessionOf, subjectsTo, withApp, withPasskey } from './factors.fixture.ts';
 import { newPasskey } from './passkey.fixture.ts';
 
 async function withUser(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const user = await makeAccount(product, 'seller');
+  const [product, user] = await productWith(t, 'seller');
   return { product, user, call: await sessionOf(product, user) };
 }
 
@@ -161,11 +160,7 @@ test('an Admin takes lost factors from a user with a reason: sessions end, the l
   assert.equal((await call(factorCalls.factors)).statusCode, 401);
   assert.equal((await logIn(product, user.email)).statusCode, 200);
   assert.equal((await reset(admin, user.id, { Reason: 'Again' })).statusCode, 409);
-  const entry = await product.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('act', '=', 'reset-second-factors')
-    .executeTakeFirstOrThrow();
+  const entry = await rowOf(product, 'audit', { act: 'reset-second-factors' });
   assert.deepEqual(entry.after, { passkeys: 0, authenticatorApp: false, reason: 'Lost phone' });
   assert.equal((await subjectsTo(product, user.email)).at(-1), 'Your second factors were removed');
   const removals = product.db.selectFrom('securityEvent').select('actorId').where('event', '=', 'factor-removed');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { mailedLink } from '../registration/registration.fixture.ts';
 import { mailResetLink } from '../session/mail-reset-link.job.ts';
@@ -148,7 +148,7 @@ test('ADR-0068: a login that was begun ends after five minutes, and with a chang
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   const changed = await secondStepOf(product, user.email);
-  await product.db.updateTable('account').set({ passwordHash: 'another' }).where('id', '=', user.id).execute();
+  await changeAccount(product, user, { passwordHash: 'another' });
   const answer = await changed.finish({ Code: codeOf(product, key) });
   assert.deepEqual([answer.statusCode, answer.json().message], [400, 'This login took too long. Please log in again.']);
   const { product: other, user: late } = await withUser(t);

@@ -8,7 +8,7 @@ import {
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, productWith, rowOf } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings } from '../../../test/seller-calls.ts';
 import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
@@ -20,17 +20,12 @@ const historyOf = async ({ call }: TestProduct, user: TestUser): Promise<FirmHis
   return answer.json();
 };
 const nameOf = async ({ db }: TestProduct, { id }: TestUser) => {
-  const { forenames, surname } = await db
-    .selectFrom('account')
-    .select(['forenames', 'surname'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { forenames, surname } = await rowOf({ db }, 'account', { id });
   return `${forenames} ${surname}`;
 };
 
 test('the history of a firm names who did what, to members who may read it and to nobody else', async (t) => {
-  const product = await testProduct(t);
-  const [owner, stranger] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, owner, stranger] = await productWith(t, 'seller', 'seller');
   const colleague = await addMember(product, owner, 'colleague');
   const [reader, billing] = [await addMember(product, owner, 'reader'), await addMember(product, owner, 'billing')];
   const post = await makeLivePost(product, colleague);
@@ -85,8 +80,7 @@ test('changes of the firm, answers to interest and what an Admin did are told; w
 });
 
 test('what somebody did alone, before others joined, keeps their name once they have left the firm', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const post = await makeLivePost(product, owner);
   const second = await addMember(product, owner, 'practitioner');
   const body = { Successors: [{ PostId: post, MemberId: second.id }] };
@@ -104,8 +98,7 @@ test('what somebody did alone, before others joined, keeps their name once they 
 });
 
 test('the latest acts are told, and a deleted draft without its reference', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const colleague = await addMember(product, owner, 'colleague');
   for (let n = 0; n < firmHistoryLength; n += 1) await makeDraft(product, colleague);
   const id = await makeDraft(product, colleague);
@@ -126,8 +119,7 @@ test('the latest acts are told, and a deleted draft without its reference', asyn
 });
 
 test('a hand-over of several posts is one line, with its posts; what is about one post alone stays as it is', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const second = await addMember(product, owner, 'practitioner');
   const drafts: number[] = [];
   for (let n = 0; n < 3; n += 1) drafts.push(await makeDraft(product, owner));
@@ -196,12 +188,7 @@ test('an invitation tells address and role, a role from which to which, and a ha
 });
 
 test('a post, an expression of interest and an invoice have a history of their own, for the firm’s readers alone', async (t) => {
-  const product = await testProduct(t);
-  const [owner, stranger, admin] = [
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'admin'),
-  ];
+  const [product, owner, stranger, admin] = await productWith(t, 'seller', 'seller', 'admin');
   const [colleague, billing] = [
     await addMember(product, owner, 'colleague'),
     await addMember(product, owner, 'billing'),
@@ -232,8 +219,7 @@ test('a post, an expression of interest and an invoice have a history of their o
 });
 
 test('what somebody did in a firm of one is theirs in its history, also after they have left it', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const post = await makeLivePost(product, owner);
   const successor = await addMember(product, owner, 'practitioner');
   await firmCallsOf(product).leave(owner);

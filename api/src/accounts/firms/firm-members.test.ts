@@ -5,7 +5,15 @@ import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
+import {
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  password,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from './firm.fixture.ts';
@@ -17,8 +25,7 @@ const rolesIn = async (product: TestProduct, user: TestUser) =>
   Object.fromEntries((await firmCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
 
 test('a seller alone is a firm of one, and is told so without a row', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const firm = await firmCallsOf(product).read(seller);
   assert.deepEqual([firm.role, firm.invitations, firm.invited], ['practitioner', [], []]);
   assert.deepEqual(
@@ -211,8 +218,7 @@ test('a firm always has a practitioner: its last can neither leave, change role 
 });
 
 test('closing a member’s account leaves the firm and ends nothing of it', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const second = await addMember(product, owner, 'practitioner');
   const live = await makeLivePost(product, second);
   const draft = await makeDraft(product, second);
@@ -263,8 +269,7 @@ test('what a practitioner has invited ends when they are removed', async (t) => 
 });
 
 test('who was a practitioner a moment ago, by another process’s word, decides nothing any more', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const second = await addMember(product, owner, 'practitioner');
   const headers = { authorization: `Bearer ${await product.tokenOf(second)}` };
   const ask = (payload: object) =>
@@ -293,8 +298,7 @@ test('a changed role is in force at the next call, and is mailed', async (t) => 
 });
 
 test('a post says to its practitioner’s colleagues whether they may change it, and to nobody else', async (t) => {
-  const product = await testProduct(t);
-  const owner = await makeAccount(product, 'seller');
+  const [product, owner] = await productWith(t, 'seller');
   const id = await makeLivePost(product, owner);
   const told = async (user: TestUser) =>
     (await product.call(user, signedInCalls.post, { query: { id } })).json().mayChange;

@@ -7,7 +7,15 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { check, giveLicence } from '../../../test/checked-practitioner.ts';
-import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
+import {
+  changeAccount,
+  makeAccount,
+  makeBuyer,
+  makeLivePost,
+  password,
+  rowCounts,
+  rowOf,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
 import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
@@ -21,7 +29,7 @@ async function makeFirm(t: Parameters<typeof testProduct>[0]) {
   const post = await makeLivePost(product, owner, { Reference: 'OWN/1' });
   const second = await addMember(product, owner, 'practitioner');
   const typed = { company: 'North LLP', forenames: 'Reed', surname: 'Only' };
-  await product.db.updateTable('account').set(typed).where('id', '=', second.id).execute();
+  await changeAccount(product, second, typed);
   const rename = (user: TestUser, Name: string, Shown?: string) =>
     product.call(user, signedInCalls.renameFirm, { body: { Name, Shown } });
   return { ...handOverCallsOf(product), ...firmCallsOf(product), product, owner, second, post, rename };
@@ -52,11 +60,7 @@ test('a hand-over inside a firm names the firm, not its member’s company, and 
   assert.match(told?.text ?? '', /Reed Only[\s\S]*Ablethorn LLP/);
   const shown = (await product.call(second, signedInCalls.post, { query: { id: post } })).json();
   assert.equal(shown.createdByCompany, 'Ablethorn LLP');
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', post)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id: post });
   const certificate = (await product.call(owner, sellerCalls.certificate, { query: { id: periodId ?? 0 } })).json();
   const { facts, opening } = certificateDocument(certificate);
   assert.match(opening, /for Ablethorn LLP\.$/);

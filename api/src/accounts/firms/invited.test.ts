@@ -7,7 +7,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer, makeDraft, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { transactionsOf } from '../../platform/database/migration-files.ts';
@@ -70,11 +70,7 @@ test('somebody new registers by the invitation, without what only practitioners 
   const { owner, id } = await invitedTo(product);
   const answer = await register(product, id);
   assert.deepEqual([answer.statusCode, /confirm your email/.test(answer.body)], [200, true], answer.body);
-  const account = await product.db
-    .selectFrom('account')
-    .selectAll()
-    .where('email1', '=', address)
-    .executeTakeFirstOrThrow();
+  const account = await rowOf(product, 'account', { email1: address });
   assert.deepEqual(
     [account.role, account.company, account.position, account.openedForFirm, account.emailConfirmedAt],
     ['seller', '', 'Cashier', true, null],
@@ -210,8 +206,7 @@ test('a seller’s account cannot be in a team: who invited it is told', async (
 });
 
 test('a buyer’s home mentions an invitation to a team that waits, and none to a firm', async (t) => {
-  const product = await testProduct(t);
-  const [lead, buyer] = [await makeBuyer(product), await makeBuyer(product)];
+  const [product, lead, buyer] = await productWith(t, 'buyer', 'buyer');
   const home = async () => (await product.call(buyer, buyerCalls.home)).json();
   await firmCallsOf(product).invite(await makeAccount(product, 'seller'), buyer.email);
   assert.equal((await home()).invitation, undefined);

@@ -8,7 +8,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { check, giveLicence } from '../../../test/checked-practitioner.ts';
-import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings, sellerCall, sellerCallNames, type Things } from '../../../test/seller-calls.ts';
 
@@ -99,8 +99,7 @@ test('each member of a firm can do with what is the firm’s what their role all
 });
 
 test('no list, count or file of a seller’s holds anything of another’s, and each holds what is their own', async (t) => {
-  const product = await testProduct(t);
-  const [owner, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, owner, other] = await productWith(t, 'seller', 'seller');
   const answers = async (who: typeof owner, things: Things) => {
     const all = names('lists').map(async (name) => {
       const answer = await product.call(who, sellerCalls[name], asked(name, things));

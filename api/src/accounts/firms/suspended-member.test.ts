@@ -3,15 +3,14 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from './firm.fixture.ts';
 
 const Reason = 'Under investigation';
 
 test('who is suspended has nothing of the firm until it ends, and stays a member', async (t) => {
-  const product = await testProduct(t);
-  const [owner, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, owner, admin] = await productWith(t, 'seller', 'admin');
   const member = await addMember(product, owner, 'colleague');
   await makeLivePost(product, member);
   const headers = { authorization: `Bearer ${await product.tokenOf(member)}` };

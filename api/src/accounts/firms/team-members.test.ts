@@ -4,7 +4,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, password, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, password, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { firmCallsOf } from './firm.fixture.ts';
@@ -16,8 +16,7 @@ const rolesIn = async (product: TestProduct, user: TestUser) =>
   Object.fromEntries((await teamCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
 
 test('a buyer alone is the lead of a team of one, without a row', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   const team = await teamCallsOf(product).read(buyer);
   assert.deepEqual([team.role, team.invitations, team.invited], ['lead', [], []]);
   assert.deepEqual(
@@ -125,8 +124,7 @@ test('a team always has a lead; who is removed or leaves is alone again, and is 
 });
 
 test('an Admin puts nobody in charge of a team as of a firm: no buyer is a practitioner', async (t) => {
-  const product = await testProduct(t);
-  const [lead, admin] = [await makeBuyer(product), await makeAccount(product, 'admin')];
+  const [product, lead, admin] = await productWith(t, 'buyer', 'admin');
   const member = await addToTeam(product, lead);
   const answer = await product.call(admin, adminCalls.putInCharge, {
     query: { id: member.id },

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from './firm.fixture.ts';
 
 const Reason = 'The practitioner has died; the licensing body confirmed it.';
@@ -17,8 +17,7 @@ const adminsCalls = ({ call }: TestProduct, admin: TestUser) => ({
 });
 
 async function makeFirm(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [owner, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, owner, admin] = await productWith(t, 'seller', 'admin');
   const colleague = await addMember(product, owner, 'colleague');
   return { product, owner, colleague, admin, ...adminsCalls(product, admin) };
 }
@@ -96,11 +95,7 @@ test('the Admin’s log names the member and the firm they acted for', async (t)
   const { product, owner, colleague, admin } = await makeFirm(t);
   await makeLivePost(product, colleague);
   const { entries } = (await product.call(admin, adminCalls.auditLog, { query: { search: 'create-draft' } })).json();
-  const company = await product.db
-    .selectFrom('account')
-    .select('company')
-    .where('id', '=', owner.id)
-    .executeTakeFirstOrThrow();
+  const company = await rowOf(product, 'account', { id: owner.id });
   assert.deepEqual([entries[0].actor.userId, entries[0].firm], [colleague.id, company.company]);
   const file = (await product.call(admin, adminCalls.auditCsv)).body;
   assert.ok(file.includes(`, for ${company.company}`));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
-import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 import { passOf } from '../captcha/captcha.fixture.ts';
@@ -40,15 +40,10 @@ test('a seller who registers confirms through the mailed link and logs in', asyn
 });
 
 test('a buyer who registers has criteria that find posts', async (t) => {
-  const product = await testProduct(t);
-  const [seller] = [await makeAccount(product, 'seller')];
+  const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   assert.equal((await register(product, { ...buyerForm, Function: 10, FunctionOther: ' Collector ' })).statusCode, 200);
-  const stored = await product.db
-    .selectFrom('account')
-    .select(['id', 'interestedStatusId', 'interestedStatusOther'])
-    .where('role', '=', 'buyer')
-    .executeTakeFirstOrThrow();
+  const stored = await rowOf(product, 'account', { role: 'buyer' });
   assert.deepEqual([stored.interestedStatusId, stored.interestedStatusOther], [10, 'Collector']);
   const inbox = await product.call({ id: stored.id, role: 'buyer' }, buyerCalls.postsByCriteria);
   assert.equal(inbox.json().length, 1);

@@ -5,7 +5,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
@@ -64,8 +64,7 @@ test('defect 18: an address named at registration gets one question, after the f
 });
 
 test('defect 18: another address begins again, the link of the former one is invalid, and its letters’ case is no change', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   await name(product, buyer, second);
   const link = await mailedLink(product, second, subject);
   assert.deepEqual(await state(product, buyer), [false, '2026-06-10T09:00:00.000Z']);
@@ -83,8 +82,7 @@ test('defect 18: another address begins again, the link of the former one is inv
 });
 
 test('defect 18: a link works for seven days, says so ever after once it was used, and fifty at once confirm once', async (t) => {
-  const product = await testProduct(t);
-  const [one, other] = [await makeBuyer(product), await makeBuyer(product)];
+  const [product, one, other] = await productWith(t, 'buyer', 'buyer');
   await name(product, one, second);
   await name(product, other, 'late@elsewhere.example');
   const [used, late] = [
@@ -112,8 +110,7 @@ test('defect 18: however often and by however many accounts it is named, an addr
 });
 
 test('defect 18: an account sends five questions a day at most, and one in fifteen minutes to the same address', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   for (let n = 0; n < 8; n += 1) assert.equal((await name(product, buyer, `n${n}@elsewhere.example`)).statusCode, 200);
   const sent = async () => (await mailJobs(product)).filter((mail) => mail.subject === subject).length;
   assert.equal(await sent(), 5);
@@ -129,8 +126,7 @@ test('defect 18: an account sends five questions a day at most, and one in fifte
 });
 
 test('defect 18: there is nothing to ask where there is no second address or it has agreed; an Admin sees its state and can have it asked', async (t) => {
-  const product = await testProduct(t);
-  const [admin, buyer] = [await makeAccount(product, 'admin'), await makeBuyer(product)];
+  const [product, admin, buyer] = await productWith(t, 'admin', 'buyer');
   assert.equal((await askAgain(product, buyer)).statusCode, 409);
   await name(product, buyer, second);
   product.clock.set('2026-06-10T10:00:00Z');
@@ -162,8 +158,7 @@ test('defect 18: addresses stored before the question are unconfirmed, and asked
 });
 
 test('defect 18: a practitioner is not given a second address whose reader has not agreed', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const post = await makeLivePost(product, seller);
   await name(product, buyer, second);
   const { id } = await product.db

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { LogConfig } from 'kysely';
-import { makeAccount, password } from '../../../test/fixtures.ts';
+import { makeAccount, password, productWith } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { mailedLink } from '../registration/registration.fixture.ts';
 import { mailResetLink } from './mail-reset-link.job.ts';
@@ -70,8 +70,7 @@ test('defect 42: logins at once with the right password hinder nobody', async (t
 });
 
 test('defect 42: an Admin and a reset link let an address in again', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   const { id } = await makeAccount(product, 'buyer', { email1: known });
   const fail = async () => {
     for (let n = 0; n < 11; n += 1) await logIn(product, known);

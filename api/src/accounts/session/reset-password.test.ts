@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { hash } from '@node-rs/argon2';
-import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { logIn, mailedLink } from '../registration/registration.fixture.ts';
@@ -52,11 +52,7 @@ test('defect 88: a password set on one keyboard is typed on another, and hashes 
   const [decomposed, wide] = [composed.normalize('NFD'), composed.replace('C', '\uff23')];
   assert.equal((await reset(product, link, composed, decomposed)).statusCode, 200);
   for (const typed of [composed, decomposed, wide]) assert.equal((await logIn(product, email, typed)).statusCode, 200);
-  await product.db
-    .updateTable('account')
-    .set({ passwordHash: await hash(decomposed) })
-    .where('id', '=', user.id)
-    .execute();
+  await changeAccount(product, user, { passwordHash: await hash(decomposed) });
   assert.equal((await logIn(product, email, decomposed)).statusCode, 200);
   assert.equal((await logIn(product, email, `${decomposed}x`)).statusCode, 401);
 });

@@ -6,7 +6,7 @@ import type { SessionRow } from '@marketplace/shared-contract/accounts/session/s
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, password } from '../../../test/fixtures.ts';
+import { makeAccount, password, productWith } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
@@ -167,12 +167,7 @@ test('a login with a new device is mailed, one with a known device is not, where
 });
 
 test('an Admin logs a user out everywhere with a reason; nobody else may, and nobody without one', async (t) => {
-  const product = await testProduct(t);
-  const [admin, second, user] = [
-    await makeAccount(product, 'admin'),
-    await makeAccount(product, 'admin'),
-    await makeAccount(product, 'seller'),
-  ];
+  const [product, admin, second, user] = await productWith(t, 'admin', 'admin', 'seller');
   const [one, two, adminsOwn] = [
     await logIn(product, user.email),
     await logIn(product, user.email),

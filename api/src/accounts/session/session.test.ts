@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { makeAccount, password } from '../../../test/fixtures.ts';
+import { makeAccount, password, rowOf } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
 const logIn = ({ call }: TestProduct, Email: string, Password = password) =>
@@ -28,11 +28,7 @@ test('a login returns a token with role, subject and expiry, and records the log
   assert.equal(claims.role, 'Interested Party');
   assert.equal(claims.sub, buyer.id);
   assert.equal(claims.exp - claims.iat, 15 * 60);
-  const stored = await product.db
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', buyer.id)
-    .executeTakeFirstOrThrow();
+  const stored = await rowOf(product, 'account', { id: buyer.id });
   assert.equal(stored.loginCount, 1);
   assert.deepEqual(stored.lastLoginAt, product.clock.now());
   assert.equal((await textWith(product, answer.json().token)).statusCode, 200);

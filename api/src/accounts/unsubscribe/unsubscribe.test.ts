@@ -4,7 +4,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { mailing, periodOf, sendAlerts } from '../../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeBuyer, makeLivePost, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { openSignatures } from '../../platform/signatures/signatures.ts';
@@ -17,11 +17,7 @@ async function withBuyer(t: Parameters<typeof testProduct>[0], over: object = {}
   const buyer = await makeBuyer(product, {}, { email1: first, email2: second, ...over });
   const tokenFor = (address: string) => unsubscribeToken(product.context.signatures, buyer.id, address);
   const reasons = async () => {
-    const { email1DisableReason, email2DisableReason } = await product.db
-      .selectFrom('account')
-      .select(['email1DisableReason', 'email2DisableReason'])
-      .where('id', '=', buyer.id)
-      .executeTakeFirstOrThrow();
+    const { email1DisableReason, email2DisableReason } = await rowOf(product, 'account', { id: buyer.id });
     return [email1DisableReason, email2DisableReason];
   };
   return { product, buyer, tokenFor, reasons };
@@ -131,7 +127,7 @@ test('a link that was cut, changed or made for another is refused with nothing w
 test('a link ends with the address it was sent to, and outlives a change of key', async (t) => {
   const { product, buyer, tokenFor, reasons } = await withBuyer(t);
   const token = tokenFor(second);
-  await product.db.updateTable('account').set({ email2: 'new@people.example' }).where('id', '=', buyer.id).execute();
+  await changeAccount(product, buyer, { email2: 'new@people.example' });
   assert.equal((await ask(product, 'unsubscribe', token)).statusCode, 404);
   assert.deepEqual(await reasons(), [null, null]);
   const [old, now] = ['an old key of this installation, retired', 'a new key of this installation, in use'];

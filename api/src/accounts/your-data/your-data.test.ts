@@ -8,7 +8,7 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import yauzl from 'yauzl';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { finaliseCertificates } from '../../billing/certificates/finalise-certificates.job.ts';
 import { furtherData } from '../../further-data.ts';
@@ -85,7 +85,7 @@ test('what an Admin notes for the audit log is in the Admin’s own file, and no
     const answer = await product.call(admin, call, { query, body });
     assert.equal(answer.statusCode, 200, answer.body);
   }
-  await product.db.updateTable('account').set({ lockedUntil: null }).where('id', '=', user.id).execute();
+  await changeAccount(product, user, { lockedUntil: null });
   const { files } = await download(product, user);
   assert.doesNotMatch(Object.values(files).join('\n'), /Secret words/);
   const log = JSON.parse(files['log.json'] ?? '') as { act: string; after: string }[];
@@ -95,8 +95,7 @@ test('what an Admin notes for the audit log is in the Admin’s own file, and no
 });
 
 test('defect 39: more rows than are fetched at once are all there, each once', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   const times = Array.from({ length: 1201 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 0, n)));
   await product.db
     .insertInto('sessionFamily')
@@ -128,8 +127,7 @@ test('defect 39: every table that refers to an account, however far, is in the f
 });
 
 test('defect 76: a flagged buyer does not learn of it from their own file', async (t) => {
-  const product = await testProduct(t);
-  const [admin, buyer] = [await makeAccount(product, 'admin'), await makeBuyer(product)];
+  const [product, admin, buyer] = await productWith(t, 'admin', 'buyer');
   const post = await makeLivePost(product, await makeAccount(product, 'seller'));
   const flag = { query: { id: buyer.id, flag: 'true' } };
   const flagged = await product.call(admin, adminCalls.flagUser, flag);
@@ -163,8 +161,7 @@ test('defect 39: everything stored of an account is in its file or left out with
 });
 
 test('defect 39: what was paid and credited, certified and asked is in the file of whom it concerns alone', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   const seller = await makeAccount(product, 'seller', { email2: 'second@people.example', email2ConfirmedAt: null });
   const other = await makeAccount(product, 'seller');
   for (const user of [seller, other]) {

@@ -4,7 +4,8 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { periodOf } from '../../../test/alerts.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { noReleases, type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { startJobHandlers } from '../../job-handlers.ts';
@@ -14,12 +15,9 @@ import { countedTime, isOver, lastDay } from './certificate.rules.ts';
 import { finaliseCertificates } from './finalise-certificates.job.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], dates = {}) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   return { product, seller, id: await makeLivePost(product, seller, {}, dates) };
 }
-const periodOf = async ({ db }: TestProduct, id: number): Promise<number> =>
-  (await db.selectFrom('post').select('periodId').where('id', '=', id).executeTakeFirstOrThrow()).periodId ?? 0;
 const read = ({ call }: TestProduct, user: TestUser, id: number) =>
   call(user, sellerCalls.certificate, { query: { id } });
 const listed = async ({ call }: TestProduct, user: TestUser, query = {}) =>

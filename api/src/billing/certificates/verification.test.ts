@@ -4,13 +4,12 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { displayCode, readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { makeBuyer, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
+import type { TestProduct, testProduct } from '../../../test/product.ts';
 import { openSignatures } from '../../platform/signatures/signatures.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   const period = await product.db.selectFrom('postingPeriod').selectAll().executeTakeFirstOrThrow();
   const withdraw = () => product.call(seller, sellerCalls.withdrawPost, { query: { id } });
@@ -73,10 +72,7 @@ for (const [what, table, change] of [
     const { product, withdraw, read } = await withPost(t);
     await withdraw();
     await tamper(product, table, change);
-    const { verificationCode } = await product.db
-      .selectFrom('postingPeriod')
-      .select('verificationCode')
-      .executeTakeFirstOrThrow();
+    const { verificationCode } = await rowOf(product, 'postingPeriod');
     const answer = (await verify(product, verificationCode)).json();
     assert.deepEqual(answer, {
       code: verificationCode,
@@ -118,11 +114,7 @@ test('an unknown code, a malformed one and that of a posting which has not begun
   const { product, seller } = await withPost(t);
   await makeBuyer(product);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' });
-  const { verificationCode } = await product.db
-    .selectFrom('postingPeriod')
-    .select('verificationCode')
-    .where('postId', '=', scheduled)
-    .executeTakeFirstOrThrow();
+  const { verificationCode } = await rowOf(product, 'postingPeriod', { postId: scheduled });
   for (const code of ['AAAABBBBCCCC', 'short', '<script>', verificationCode])
     assert.equal((await verify(product, code)).statusCode, 404, code);
   assert.equal((await product.call(undefined, publicCalls.verifyCertificate)).statusCode, 400);

@@ -5,7 +5,7 @@ import { certificateDocument } from '@marketplace/shared-contract/billing/certif
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import PDFDocument from 'pdfkit';
-import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { patient, type TestUser, testProduct } from '../../../test/product.ts';
 import { until } from '../../../test/until.ts';
@@ -131,8 +131,7 @@ test('defect 36: when too many wait the next is refused with a sentence, and lat
 });
 
 test('defect 81: a seller who wants twenty certificates at once gets them, and so does somebody else', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const invoices = new Map<TestUser, number>();
   for (const user of [seller, other]) {
     await makeLivePost(product, user);

@@ -5,7 +5,16 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
-import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  draft,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+  rowOf,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
@@ -65,8 +74,7 @@ test('before a word is written a seller is told whether a licence is missing, an
 });
 
 test('with both settings off posting goes on as it was, without a licence', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   assert.equal(await statusOf(product, seller, id), 'For Sale');
 });
@@ -103,11 +111,7 @@ test('approved it is posted, charged and sent, and the seller is told; the next 
   assert.equal(approved.statusCode, 200, approved.body);
   assert.equal(await statusOf(product, buyer, id), 'For Sale');
   assert.equal((await rowCounts(product)).invoice, 1);
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id });
   assert.equal(await makeAlerts(product.context, { periodId: periodId ?? 0 }), 1);
   assert.equal((await product.call(buyer, buyerCalls.postsByCriteria)).json().length, 1);
   assert.ok(
@@ -137,10 +141,7 @@ test('days that passed while it waited are not lost, and no others are charged',
   const item = (await product.call(admin, adminCalls.firstPostReview, { query: { id } })).json();
   assert.deepEqual([item.wouldStart, item.wouldEnd], ['2026-06-13', '2026-07-10']);
   assert.equal((await approve(product, admin, id)).statusCode, 200);
-  const { startsOn, endsOn, blocks } = await product.db
-    .selectFrom('postingPeriod')
-    .select(['startsOn', 'endsOn', 'blocks'])
-    .executeTakeFirstOrThrow();
+  const { startsOn, endsOn, blocks } = await rowOf(product, 'postingPeriod');
   assert.deepEqual([startsOn, endsOn, blocks], ['2026-06-13', '2026-07-10', 1]);
 });
 
@@ -228,11 +229,7 @@ test('defect 70: a declined draft waits under a colleague who has posted, and no
   assert.equal((await product.call(admin, sellerCalls.postDraft, { query: { id: own }, body })).statusCode, 200);
   const copied = await product.call(seller, sellerCalls.copyPost, { query: { id } });
   assert.deepEqual([copied.statusCode, /We did not approve this post/.test(copied.body)], [409, true]);
-  const { ownerId, firmId } = await product.db
-    .selectFrom('post')
-    .select(['ownerId', 'firmId'])
-    .where('id', '=', own)
-    .executeTakeFirstOrThrow();
+  const { ownerId, firmId } = await rowOf(product, 'post', { id: own });
   await product.db.updateTable('post').set({ ownerId, firmId }).where('id', '=', id).execute();
   await product.call(colleague, sellerCalls.postDraft, { query: { id }, body });
   assert.equal(await statusOf(product, colleague, id), 'Draft');
@@ -392,8 +389,7 @@ test('who never posted reposts nothing that was handed over to them before their
 });
 
 test('defect 124: the list of first posts says whether they are reviewed', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   assert.deepEqual((await product.call(admin, adminCalls.firstPostReviews)).json(), {
     on: false,
     total: 0,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
-import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { notifyFirstPosts } from './notify-first-posts.job.ts';
@@ -95,11 +95,7 @@ test('one that was taken back, or whose account is closed, is not emailed', asyn
   const { seller, id } = await askFirst(product, 'Archer LLP');
   const other = await askFirst(product, 'Baker LLP');
   await product.call(seller, sellerCalls.takeBackFirstPost, { query: { id } });
-  await product.db
-    .updateTable('account')
-    .set({ closedAt: product.clock.now() })
-    .where('id', '=', other.seller.id)
-    .execute();
+  await changeAccount(product, other.seller, { closedAt: product.clock.now() });
   assert.equal(await notifyFirstPosts(product.context), 0);
 });
 

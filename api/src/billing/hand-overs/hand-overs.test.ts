@@ -12,8 +12,10 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { sql } from 'kysely';
+import { periodOf } from '../../../test/alerts.ts';
 import { check, giveLicence, reviewing } from '../../../test/checked-practitioner.ts';
 import {
+  changeAccount,
   countsOf,
   detailEdit,
   makeAccount,
@@ -104,7 +106,7 @@ test('a successor is told who waits for a decision, and a buyer what of an under
     [reader, read],
   ] as const)
     assert.equal((await accept(product, who, id)).statusCode, 200);
-  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  await changeAccount(product, flagged, { flagged: true });
   await offer(giver, successor, ids);
   await agree(successor, await toAnswer(successor), ids);
   const mails = await mailJobs(product);
@@ -142,10 +144,7 @@ test('a certificate keeps the names it was issued in and says to whom and when i
   const { product, giver, successor, ids, offer, toAnswer, agree } = await twoFirms(t);
   const [ended = 0, running = 0] = ids;
   await product.call(giver, sellerCalls.withdrawPost, { query: { id: ended }, body: {} });
-  const periodOf = async (id: number) =>
-    (await product.db.selectFrom('post').select('periodId').where('id', '=', id).executeTakeFirstOrThrow()).periodId ??
-    0;
-  const [endedPeriod, runningPeriod] = [await periodOf(ended), await periodOf(running)];
+  const [endedPeriod, runningPeriod] = [await periodOf(product, ended), await periodOf(product, running)];
   const certificate = (user: TestUser, id: number) => product.call(user, sellerCalls.certificate, { query: { id } });
   const before = (await certificate(giver, endedPeriod)).json();
   product.clock.set('2026-06-12T09:00:00Z');
@@ -210,12 +209,9 @@ for (const [what, over, checks] of [
     const again = { CheckedOn: '2026-06-14', Number: licence.Number };
     assert.equal((await check(product, admin, giver, again)).statusCode, 200);
     await product.call(successor, sellerCalls.withdrawPost, { query: { id }, body: {} });
-    const { periodId } = await product.db
-      .selectFrom('post')
-      .select('periodId')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const certificate = await product.call(giver, sellerCalls.certificate, { query: { id: periodId ?? 0 } });
+    const certificate = await product.call(giver, sellerCalls.certificate, {
+      query: { id: await periodOf(product, id) },
+    });
     assert.deepEqual(
       (certificate.json().licenceChecks ?? []).map(({ on }: { on: string }) => on),
       checks,
@@ -249,8 +245,6 @@ const gave = /of your firm went to another firm$/;
 const has = /^Your firm has taken over/;
 const inCharge = /^(Another practitioner is|Other practitioners are) in charge of/;
 const disabled = { lockedUntil: '2027-01-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
-const change = ({ db }: TestProduct, { id }: TestUser, over: object) =>
-  db.updateTable('account').set(over).where('id', '=', id).execute();
 
 test('between firms whoever may read the posts is told once that their firm has them or has them no longer; nobody else is, and nobody of a refusal', async (t) => {
   const { product, giver, successor, ids, offer, toAnswer, agree, decline } = await twoFirms(t);
@@ -260,8 +254,8 @@ test('between firms whoever may read the posts is told once that their firm has 
   const [, suspended, closed] = await of(giver, 'billing', 'reader', 'colleague');
   const [newColleague, newReader] = await of(successor, 'colleague', 'reader', 'billing');
   assert.ok(partner && colleague && reader && suspended && closed && newColleague && newReader);
-  await change(product, suspended, disabled);
-  await change(product, closed, { closedAt: product.clock.now() });
+  await changeAccount(product, suspended, disabled);
+  await changeAccount(product, closed, { closedAt: product.clock.now() });
   await offer(partner, successor, ids);
   await decline(successor, await toAnswer(successor));
   product.clock.set('2026-06-10T09:01:00Z');
@@ -468,7 +462,7 @@ test('a request lapses where who made it has left the firm, lost the role or is 
   await setRole(giver, second.id, 'practitioner');
   assert.equal(await state(), 'open');
   const disable = { lockedUntil: '2026-08-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
-  await product.db.updateTable('account').set(disable).where('id', '=', second.id).execute();
+  await changeAccount(product, second, disable);
   assert.equal(await state(), 'lapsed');
 });
 
@@ -508,7 +502,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   assert.equal((await agreeAsAdmin(admin, asked?.id ?? '')).json().message, '1 post handed over');
   assert.equal((await post(successor, ids[1] ?? 0)).json().createdBy, successor.id);
   const draft = await makeDraft(product, giver);
-  await product.db.updateTable('account').set({ closedAt: product.clock.now() }).where('id', '=', giver.id).execute();
+  await changeAccount(product, giver, { closedAt: product.clock.now() });
   const done = await handAllOver(admin, giver, successor);
   assert.equal(done.json().message, '2 posts handed over', done.body);
   assert.equal((await post(successor, draft)).statusCode, 200);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeDraft, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 const address = {
@@ -20,11 +20,7 @@ test('an invoice returns what was frozen at issue, in pounds, with its parts and
   const product = await testProduct(t, undefined, { SUPPLIER_NAME: 'Market Ltd', SUPPLIER_ADDRESS: '1 Way, York' });
   const seller = await makeAccount(product, 'seller', { ...address, customRatePence: 100_01 });
   const id = await makeLivePost(product, seller, {}, { Enddate: '2026-08-05' });
-  await product.db
-    .updateTable('account')
-    .set({ customRatePence: null, company: 'Renamed', addressLine1: 'Moved' })
-    .where('id', '=', seller.id)
-    .execute();
+  await changeAccount(product, seller, { customRatePence: null, company: 'Renamed', addressLine1: 'Moved' });
   await product.call(seller, sellerCalls.extendPost, { query: { id }, body: { Enddate: '2026-07-20' } });
   const [item] = (await list(product, seller)).json();
   const { invoice, calculatedInformation, supplier } = (await read(product, seller, item.invoice.invoiceId)).json();
@@ -71,12 +67,7 @@ test('an invoice returns what was frozen at issue, in pounds, with its parts and
 });
 
 test('invoices are listed for whom they were issued to, newest first, in pages; an Admin may read any', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other, admin] = [
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'admin'),
-  ];
+  const [product, seller, other, admin] = await productWith(t, 'seller', 'seller', 'admin');
   for (const Reference of ['A', 'B', 'C']) await makeLivePost(product, seller, { Reference });
   const references = async (user: TestUser, query = {}) => {
     const answer = await list(product, user, query);
@@ -95,8 +86,7 @@ test('invoices are listed for whom they were issued to, newest first, in pages; 
 });
 
 test('Last Week holds the invoices of seven days to the instant, and nothing else is a filter', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller, { Reference: 'OLD' });
   product.clock.set('2026-06-12T09:00:00Z');
   await makeLivePost(product, seller, { Reference: 'NEW' }, { Startdate: '2026-06-12' });
@@ -112,12 +102,7 @@ test('Last Week holds the invoices of seven days to the instant, and nothing els
 });
 
 test('a seller’s invoices are narrowed to those to pay, overdue or paid, and what each list comes to is added up', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other, admin] = [
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'admin'),
-  ];
+  const [product, seller, other, admin] = await productWith(t, 'seller', 'seller', 'admin');
   for (const Reference of ['PAID', 'PART']) await makeLivePost(product, seller, { Reference });
   await makeLivePost(product, other, { Reference: 'OTHER' });
   const idOf = async (wanted: string): Promise<number> =>
@@ -170,8 +155,7 @@ test('a seller’s invoices are narrowed to those to pay, overdue or paid, and w
 });
 
 test('fifty postings at once, refused ones among them, make numbers without a gap or a double', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const ids: number[] = [];
   for (let n = 0; n < 50; n += 1) ids.push(await makeDraft(product, seller));
   const post = (id: number) =>
@@ -194,8 +178,7 @@ test('fifty postings at once, refused ones among them, make numbers without a ga
 });
 
 test('a posting that fails after its number was taken leaves no gap', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const id = await makeDraft(product, seller);
   const { jobs } = product.context;

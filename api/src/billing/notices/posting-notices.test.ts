@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { makeAccount, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendPostingNotices } from './posting-notices.job.ts';
 
 /** A product and the subjects of what is queued from now on, to whom. */
 async function queueing(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const queued: string[] = [];
   const { add } = product.context.jobs;
   product.context.jobs.add = async (tx, name, data, after) => {

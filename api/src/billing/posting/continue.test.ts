@@ -6,10 +6,10 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
 import { periodOf } from '../../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { makeDocument, offer } from '../../../test/particulars.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { finaliseCertificates } from '../certificates/finalise-certificates.job.ts';
 import { handOverCallsOf } from '../hand-overs/hand-over.fixture.ts';
@@ -18,8 +18,7 @@ import { beginPeriods } from '../periods/begin-periods.job.ts';
 
 /** A post live from 10 June to `Enddate`, within a block that lasts until 7 July; the next block is 8 July to 4 August. */
 async function withPost(t: Parameters<typeof testProduct>[0], dates = {}) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {}, dates);
   return { product, seller, id, ...actsOf(product, seller, id) };
 }

@@ -3,16 +3,15 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import type { TestProduct, testProduct } from '../../../test/product.ts';
 
 const june = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
 
 async function withPeople(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const call = (user: typeof seller, which: (typeof sellerCalls)['repost'], id: number, body?: object) =>
     product.call(user, which, { query: { id }, body });
   return {
@@ -70,11 +69,7 @@ test('defect 2: a draft that was left unapproved is approved by being posted, an
   assert.equal((await read(id)).approved, true);
   const buyer = await makeAccount(product, 'buyer');
   assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 200);
-  const { before, after } = await product.db
-    .selectFrom('audit')
-    .select(['before', 'after'])
-    .where('act', '=', 'post-draft')
-    .executeTakeFirstOrThrow();
+  const { before, after } = await rowOf(product, 'audit', { act: 'post-draft' });
   assert.deepEqual([before, (after as { approved: boolean }).approved], [{ approved: false }, true]);
 });
 

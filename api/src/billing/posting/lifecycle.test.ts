@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], dates = {}) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   return { product, seller, id: await makeLivePost(product, seller, {}, dates) };
 }
 const lifecycle = ({ call }: TestProduct, user: TestUser, id: number) => ({
@@ -178,11 +177,7 @@ test('an Admin may withdraw another’s post, and the log says who did', async (
   const { product, id } = await withPost(t);
   const admin = await makeAccount(product, 'admin');
   assert.equal((await lifecycle(product, admin, id).withdraw()).statusCode, 200);
-  const { actorId, after } = await product.db
-    .selectFrom('audit')
-    .select(['actorId', 'after'])
-    .where('act', '=', 'withdraw-post')
-    .executeTakeFirstOrThrow();
+  const { actorId, after } = await rowOf(product, 'audit', { act: 'withdraw-post' });
   assert.equal(actorId, admin.id);
   assert.equal((after as { siteStatus: string }).siteStatus, 'Withdrawn');
 });

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
-import { testProduct } from '../../../test/product.ts';
+import { makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
 
 test('one post reposted ten times at once is posted and billed once', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   product.clock.set('2026-07-08T09:00:00Z');
   const repost = () => product.call(seller, sellerCalls.repost, { query: { id }, body: august });
@@ -20,8 +18,7 @@ test('one post reposted ten times at once is posted and billed once', async (t) 
 });
 
 test('extended and withdrawn at once, a post ends withdrawn, and no extension comes after', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   for (let round = 0; round < 5; round += 1) {
     const id = await makeLivePost(product, seller, {}, { Enddate: '2026-06-20' });
     const extend = (Enddate: string) =>

@@ -6,15 +6,22 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+  rowOf,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 
 /** A post that was scheduled on 10 June for 20 June to 17 July, and what its seller can do with it. */
 async function withScheduled(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-17' });
   const { id: periodId } = await product.db.selectFrom('postingPeriod').select('id').executeTakeFirstOrThrow();
   const act =
@@ -237,11 +244,7 @@ test('defect 8: an expired or withdrawn post is recorded as sold within twelve m
   assert.equal((await repost({ StartDate: '2027-08-01', EndDate: '2027-08-28' })).statusCode, 409);
   const buyer = await makeBuyer(product);
   assert.equal((await read(buyer)).soldOn, undefined);
-  const { endedAt } = await product.db
-    .selectFrom('postingPeriod')
-    .select('endedAt')
-    .where('id', '=', periodId)
-    .executeTakeFirstOrThrow();
+  const { endedAt } = await rowOf(product, 'postingPeriod', { id: periodId });
   assert.equal(endedAt?.toISOString(), '2026-07-17T22:59:59.999Z');
   assert.ok(id > 0);
 });

@@ -4,7 +4,16 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
 import { acceptDeliveries } from '../../../demo-data/src/finish-seed.ts';
-import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  draft,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+  rowOf,
+} from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { reachOf, storedPost } from './reach.sql.ts';
@@ -17,11 +26,7 @@ const quote = async ({ call }: TestProduct, user: TestUser, query: Record<string
 
 /** Alerts of a post's period, taken by the mail server. */
 async function alerted(product: TestProduct, id: number) {
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id });
   await makeAlerts(product.context, { periodId: periodId ?? 0 });
   await product.db.transaction().execute((tx) => acceptDeliveries(tx, periodId ?? 0));
 }
@@ -34,11 +39,7 @@ test('a quote is what the invoice will say: at the standard rate, at the sellerâ
     await makeAccount(product, 'admin'),
   ];
   const days = { startdate: '2026-06-10', enddate: '2026-08-05' };
-  const { company } = await product.db
-    .selectFrom('account')
-    .select('company')
-    .where('id', '=', seller.id)
-    .executeTakeFirstOrThrow();
+  const { company } = await rowOf(product, 'account', { id: seller.id });
   const expected = { priceRate: 345, customRate: false, company, charge: null, reach: null };
   assert.deepEqual(await quote(product, seller), expected);
   const { charge, priceRate, customRate } = await quote(product, own, days);
@@ -55,8 +56,7 @@ test('a quote is what the invoice will say: at the standard rate, at the sellerâ
 });
 
 test('the reach is exactly whom the alerts would go to now', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeBuyer(product);
   const several = await makeBuyer(product, { keywords: 'bakery' });
   await product.call(several, buyerCalls.addCriteriaSet, { body: { Name: 'The same', CopyOf: 1 } });
@@ -82,10 +82,7 @@ test('where there are very many buyers the reach is reckoned from a sample, unle
   const product = await testProduct(t);
   for (let n = 0; n < 30; n += 1) await makeBuyer(product);
   const id = await makeDraft(product, await makeAccount(product, 'seller'));
-  const { primaryCategoryId } = await product.db
-    .selectFrom('post')
-    .select('primaryCategoryId')
-    .executeTakeFirstOrThrow();
+  const { primaryCategoryId } = await rowOf(product, 'post');
   await sql`analyze buyer_match`.execute(product.db);
   const reach = async (sample: Parameters<typeof reachOf>[3]) =>
     reachOf(product.db, storedPost(id, primaryCategoryId), product.clock.now(), sample);
@@ -126,8 +123,7 @@ test('similar are other posts of the same sector, alerted in the last 90 days', 
 });
 
 test('a quote for somebody elseâ€™s post, for a wrong period and without the parts of a draft is refused', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const id = await makeDraft(product, seller);
   const before = await rowCounts(product);
   const status = async (user: TestUser, query: Record<string, string | number>) =>

@@ -7,7 +7,7 @@ import { aCase } from '@marketplace/shared-contract/marketplace/cases/case.fixtu
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { evidenceCalls } from '@marketplace/shared-contract/platform/calls/evidence';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { undertakingId } from '../../../test/particulars.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -111,8 +111,7 @@ test('the file of a sale has everything there is of it, and a signed manifest of
 });
 
 test('a draft has no file yet, and an Admin has that of a post', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const [id, draft] = [await makeLivePost(product, seller), await makeDraft(product, seller)];
   for (const [user, post, status] of [
     [seller, draft, 409],

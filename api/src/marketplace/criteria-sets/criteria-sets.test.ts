@@ -10,7 +10,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';
+import { makeBuyer, makeLivePost, password, productWith } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 const add = ({ call }: TestProduct, user: TestUser | undefined, body: object) =>
@@ -37,9 +37,7 @@ const storedOf = async ({ db }: TestProduct) => [
 ];
 
 async function market(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
-  const [buyer, other] = [await makeBuyer(product), await makeBuyer(product)];
+  const [product, seller, buyer, other] = await productWith(t, 'seller', 'buyer', 'buyer');
   const london = await makeLivePost(product, seller);
   const wales = await makeLivePost(product, seller, { Reference: 'REF/2', Location: [11] });
   return { product, seller, buyer, other, london, wales };
@@ -160,8 +158,7 @@ for (const [what, body, fields] of [
   });
 
 test('fifty at once: as many are added as there may be, and no name twice', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   const names = Array.from({ length: 50 }, (_, n) => `Criteria ${n % 25}`);
   const answers = await Promise.all(names.map((Name) => add(product, buyer, { Name })));
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, criteriaSetLimit - 1);

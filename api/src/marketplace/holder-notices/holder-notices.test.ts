@@ -12,7 +12,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
-import { countsOf, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { countsOf, makeAccount, makeBuyer, makeLivePost, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
@@ -66,11 +66,7 @@ test('a notice is mailed to every holder without its words, shown to holders alo
   assert.deepEqual([kept?.recipients, kept?.current, kept?.text], [2, true, notice.Text]);
   const [line] = await ledger();
   assert.deepEqual([line?.quantity, line?.source], [2, String(kept?.noticeId)]);
-  const { after } = await product.db
-    .selectFrom('audit')
-    .select('after')
-    .where('act', '=', 'send-notice')
-    .executeTakeFirstOrThrow();
+  const { after } = await rowOf(product, 'audit', { act: 'send-notice' });
   assert.deepEqual(after, { recipients: 2 });
   await assert.rejects(sql`update holder_notice set body = ''`.execute(product.db), /never changed/);
 });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { cacheFor } from './cache-for.ts';
 
 test('the home page shows the six newest public posts and counts without a login', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeBuyer(product);
   for (let n = 1; n <= 7; n += 1) await makeLivePost(product, seller, { ActivityHeading: `Post ${n}` });
   await makeLivePost(product, seller, { ActivityHeading: 'Not public', DisplayHome: false });

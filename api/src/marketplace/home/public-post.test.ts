@@ -3,12 +3,10 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
-import { testProduct } from '../../../test/product.ts';
+import { makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
 
 test('design review 2: a visitor reads the summary of a post that its owner shows publicly, and nothing more', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, { ActivityHeading: 'Bakery in London' });
   const answer = await product.call(undefined, publicCalls.publicPost, { query: { id } });
   assert.equal(answer.statusCode, 200, answer.body);
@@ -25,8 +23,7 @@ test('design review 2: a visitor reads the summary of a post that its owner show
 });
 
 test('a post that is not open to visitors is answered as one that never was', async (t) => {
-  const product = await testProduct(t);
-  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const unapproved = await makeLivePost(product, seller);
   assert.equal((await product.call(admin, adminCalls.unapprovePost, { query: { id: unapproved } })).statusCode, 200);
   const withdrawn = await makeLivePost(product, seller);
@@ -55,8 +52,7 @@ test('a post that is not open to visitors is answered as one that never was', as
 });
 
 test('design review 2: sectors and regions are counted by their public posts alone, and list those very posts', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const bakery = await makeLivePost(product, seller);
   await makeLivePost(product, seller, { DisplayHome: false });
   await makeDraft(product, seller);
@@ -109,8 +105,7 @@ test('design review 2: sectors and regions are counted by their public posts alo
 });
 
 test('counts are asked of the database once a minute, however many ask', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const sectors = async () => (await product.call(undefined, publicCalls.browse)).json().sectors.length;
   assert.equal(await sectors(), 0);
   await makeLivePost(product, seller);

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], over = {}) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   return { product, seller, id: await makeLivePost(product, seller, over) };
 }
 const express = ({ call }: TestProduct, user: TestUser, id: number, ExpressInterestText = 'Yes') =>

@@ -4,8 +4,8 @@ import type { Expression } from '@marketplace/shared-contract/marketplace/intere
 import type { InterestedPost } from '@marketplace/shared-contract/marketplace/posts/interested-post';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 type Query = Record<string, string | number>;
 
@@ -27,8 +27,7 @@ const idsOf = (list: { businessId: number }[]) => list.map(({ businessId }) => b
 
 /** Three live posts, C, A and B by heading, answered by one buyer in the order B, C, A. */
 async function threeAnswered(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const [c = 0, a = 0, b = 0] = [
     await makeLivePost(product, seller, { ActivityHeading: 'Cannery', Reference: '1' }),
     await makeLivePost(product, seller, { ActivityHeading: 'Abattoir', Reference: '2' }),

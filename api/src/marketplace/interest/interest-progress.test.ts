@@ -5,8 +5,8 @@ import type { InterestSummary } from '@marketplace/shared-contract/marketplace/i
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeBuyer, makeLivePost, password, productWith, rowCounts } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 type Query = Record<string, string | number>;
 
@@ -26,12 +26,7 @@ const progress = ({ db }: TestProduct) => db.selectFrom('interestProgress').sele
 
 /** Two posts of one seller: two interests in the bakery, one in the mill, newest first. */
 async function received(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, other, admin] = [
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'admin'),
-  ];
+  const [product, seller, other, admin] = await productWith(t, 'seller', 'seller', 'admin');
   const bakery = await makeLivePost(product, seller, { Reference: 'BAK/1' });
   const mill = await makeLivePost(product, seller, { Reference: 'MIL/2', ActivityHeading: 'Water mill' });
   const [ann, zoe] = [

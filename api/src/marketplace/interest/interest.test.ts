@@ -3,13 +3,12 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import type { TestProduct, testProduct } from '../../../test/product.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const buyer = await makeBuyer(product, {}, { email2: 'second@people.example', mobile: '07700 900000' });
   return { product, seller, buyer, id: await makeLivePost(product, seller) };
 }

@@ -7,21 +7,16 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { mailing, sendAlerts } from '../../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { changeAccount, makeAccount, makeBuyer, makeLivePost, productWith, rowOf } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { until } from '../../../test/until.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { openViews } from './post-views.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0], dates = {}) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {}, dates);
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id });
   return { product, seller, id, periodId: periodId ?? 0 };
 }
 const certificate = async ({ call }: TestProduct, user: TestUser, id: number) =>
@@ -153,7 +148,7 @@ test('a flagged buyer who opens a post is not counted, and is once the flag is t
   };
   await opens();
   assert.equal(await countViews(product), 0);
-  await product.db.updateTable('account').set({ flagged: false }).where('id', '=', buyer.id).execute();
+  await changeAccount(product, buyer, { flagged: false });
   await opens();
   assert.equal(await countViews(product), 1);
 });

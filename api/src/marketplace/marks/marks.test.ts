@@ -4,8 +4,8 @@ import type { ListedPost, PostMarks } from '@marketplace/shared-contract/marketp
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, password } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeDraft, makeLivePost, password, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 const unmarked: PostMarks = { shortlisted: false, hidden: false, seen: false, note: '', watched: false };
 const mark = ({ call }: TestProduct, user: TestUser | undefined, id: number, body: object) =>
@@ -19,12 +19,7 @@ const listed = async ({ call }: TestProduct, user: TestUser, ...ids: number[]) =
   (await call(user, buyerCalls.inboxPosts, { query: { ids: ids.join(',') } })).json<ListedPost[]>();
 
 async function market(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, buyer, other] = [
-    await makeAccount(product, 'seller'),
-    await makeBuyer(product),
-    await makeBuyer(product),
-  ];
+  const [product, seller, buyer, other] = await productWith(t, 'seller', 'buyer', 'buyer');
   return { product, seller, buyer, other, post: await makeLivePost(product, seller) };
 }
 const storedMarks = ({ db }: TestProduct) => db.selectFrom('postMark').select(['accountId', 'postId']).execute();

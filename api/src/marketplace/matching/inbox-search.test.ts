@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchLimit } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAccount, makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 type Query = Record<string, string | number>;
 const ask = ({ call }: TestProduct, user: TestUser | undefined, query: Query) =>
@@ -16,8 +16,7 @@ async function found(product: TestProduct, buyer: TestUser, query: Query): Promi
 
 /** A buyer for whom the bakery is a match and the hotel is not. */
 async function market(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const bakery = await makeLivePost(product, seller);
   const hotel = await makeLivePost(product, seller, {
     Reference: 'ABL/2026_04%',

@@ -10,7 +10,15 @@ import {
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { fittingCriteria, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  fittingCriteria,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 
 const why = ({ call }: TestProduct, buyer: TestUser, ...ids: (number | string)[]) =>
@@ -21,8 +29,7 @@ const count = async ({ call }: TestProduct, buyer: TestUser, body: MatchingCrite
   MatchingCount.parse((await call(buyer, buyerCalls.matchingCount, { body })).json());
 
 test('a post is explained by the criteria it has in common with the buyer, and by those alone', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const buyer = await makeBuyer(product, {
     locations: [4, 9],
     categories: [170, 191, 100],
@@ -44,8 +51,7 @@ test('a post is explained by the criteria it has in common with the buyer, and b
 });
 
 test('a label that means every other explains a post, and facets nobody set stay empty', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller, { Location: [1], TurnoverId: 9, EmployeesId: 9 });
   const [found] = await reasons(product, buyer, id);
   assert.deepEqual(
@@ -55,8 +61,7 @@ test('a label that means every other explains a post, and facets nobody set stay
 });
 
 test('defect 21: UK-wide alone finds posts of the UK as a whole, every location finds all, and UK-wide posts reach any choice', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const [ukWide, scotland] = [1, 9];
   const posts = {
     whole: await makeLivePost(product, seller, { Location: [ukWide] }),
@@ -74,8 +79,7 @@ test('defect 21: UK-wide alone finds posts of the UK as a whole, every location 
 });
 
 test('posts that do not match, are hidden, over, drafts or unknown are not explained', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const match = await makeLivePost(product, seller);
   const elsewhere = await makeLivePost(product, seller, { Location: [10] });
   const hidden = await makeLivePost(product, seller);
@@ -92,8 +96,7 @@ test('posts that do not match, are hidden, over, drafts or unknown are not expla
 });
 
 test('up to fifty posts are explained by one call; more, or what is no id, is refused', async (t) => {
-  const product = await testProduct(t);
-  const buyer = await makeBuyer(product);
+  const [product, buyer] = await productWith(t, 'buyer');
   const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
   assert.equal((await why(product, buyer, ...numbers(50))).statusCode, 200);
   for (const ids of [numbers(51), ['x'], ['1', ''], ['-1'], ['9999999999'], []]) {
@@ -103,8 +106,7 @@ test('up to fifty posts are explained by one call; more, or what is no id, is re
 });
 
 test('the count follows criteria that are not saved, takes the rest as saved, and saves nothing', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   for (const Location of [[4], [4], [10], [1]]) await makeLivePost(product, seller, { Location });
   const before = await rowCounts(product);
   assert.deepEqual(await count(product, buyer), { live: 3, last90Days: 3 });
@@ -122,8 +124,7 @@ test('the count follows criteria that are not saved, takes the rest as saved, an
 });
 
 test('the count of ninety days holds each post that was live in them, whatever became of it', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const withdrawn = await makeLivePost(product, seller);
   await makeLivePost(product, seller);
   await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-10' });
@@ -145,8 +146,7 @@ test('the count of ninety days holds each post that was live in them, whatever b
 });
 
 test('a post posted again counts once', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
   const again = { Startdate: '2026-06-10', Enddate: '2026-06-20' };
@@ -183,8 +183,7 @@ const chosen = (over: Partial<VisitorCriteria> = {}): VisitorCriteria => ({
 });
 
 test('a visitor who registers is told how many live posts match, and equal criteria are counted once a minute', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const ask = async (body: VisitorCriteria) =>
     VisitorMatchingCount.parse((await product.call(undefined, publicCalls.matchingCount, { body })).json()).live;
@@ -208,8 +207,7 @@ test('a visitor’s criteria of the wrong kind or size are refused, keywords are
 });
 
 test('a visitor’s count is of posts that visitors may see: no narrowing shows that another is there', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const ask = async () =>
     VisitorMatchingCount.parse((await product.call(undefined, publicCalls.matchingCount, { body: chosen() })).json())
       .live;

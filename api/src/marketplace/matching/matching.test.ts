@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { draft, fittingCriteria, makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { saveCriteria } from '../../accounts/criteria/save-criteria.sql.ts';
 import { recipientsOf } from '../../alerts/alerts/make-deliveries.sql.ts';
@@ -15,8 +15,7 @@ async function inboxOf(product: TestProduct, buyer: TestUser, ids: number[]): Pr
 }
 
 test('a buyer’s inbox holds what the plain definition of matching says, for random criteria and posts', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const stored: { id: number; facts: PostSample }[] = [];
   for (const facts of fc.sample(posts, { numRuns: 60, seed: 7 })) {
     const { words, ...over } = facts;
@@ -62,8 +61,7 @@ test('a post is alerted to whom the plain definition of matching says, for rando
 });
 
 test('keywords are whole terms of heading or description, never of mark-up', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {
     ActivityHeading: 'Care home group',
     Description: '<p>Steel <strong>framed</strong></p><p>buildings</p>',

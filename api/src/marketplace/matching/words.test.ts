@@ -6,7 +6,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { foldWords } from '@marketplace/shared-contract/platform/fields/fold-text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { recipientsOf } from '../../alerts/alerts/make-deliveries.sql.ts';
 import { britishHeadings } from './british-headings.fixture.ts';
@@ -165,8 +165,7 @@ async function whoAndWhat(product: TestProduct, buyer: TestUser, id: number) {
 }
 
 test('defect 15: inbox, alerts, counts and reasons all find a word beside a slash', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {
     ActivityHeading: 'Hotel/restaurant',
     Description: '<p>Was a Café.</p>',

@@ -15,9 +15,9 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { type RawBuilder, sql } from 'kysely';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 
@@ -26,8 +26,7 @@ type Document = { state: DocumentState; tier: DocumentTier; versionId: number; f
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
 
 async function withPost(t: T) {
-  const product = await testProduct(t);
-  const [former, seller] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, former, seller] = await productWith(t, 'seller', 'seller');
   const id = await makeLivePost(product, former);
   const { offer: offerPosts, agree, toAnswer } = handOverCallsOf(product);
   await offerPosts(former, seller, [id]);

@@ -7,10 +7,9 @@ import { documentTypes } from '@marketplace/shared-contract/marketplace/particul
 import { transferLimit } from '@marketplace/shared-contract/marketplace/particulars/transfers';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import * as fc from 'fast-check';
-import { makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { asFile, aTable } from '../../../test/particulars.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
-import { testProduct } from '../../../test/product.ts';
 import { check, ofLength, sendPart } from '../../../test/transfers.ts';
 import { purgeExpired } from '../../operations/retention/purge-expired.job.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
@@ -21,8 +20,7 @@ import { stampFile } from './stamp-pdf.ts';
 const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 80);
 
 test('whatever is sent under whatever name is taken or refused in words, and nothing of it stays that nobody refers to', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   let id = await makeLivePost(product, seller);
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));
   t.after(() => rm(folder, { recursive: true, force: true }));

@@ -3,16 +3,15 @@ import { test } from 'node:test';
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeBuyer, makeLivePost, productWith, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, decide, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
-import { testProduct } from '../../../test/product.ts';
+import type { testProduct } from '../../../test/product.ts';
 import { notifyUndertakings } from './notify-undertakings.job.ts';
 
 async function withHolders(t: Parameters<typeof testProduct>[0], atOnce = true) {
   // A Wednesday.
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id, atOnce);
   const holders = [await makeBuyer(product), await makeBuyer(product)] as const;
@@ -242,11 +241,7 @@ test('a purchaser who is named after the end is emailed of what is new, and once
   const [purchaser] = holders;
   const end = 'Your access to the particulars has ended (REF/1)';
   assert.equal((await mailsAt('2026-07-08T09:00:00Z')).filter(({ subject }) => subject === end).length, 2);
-  const { id: ExpressionId } = await product.db
-    .selectFrom('expression')
-    .select('id')
-    .where('buyerId', '=', purchaser.id)
-    .executeTakeFirstOrThrow();
+  const { id: ExpressionId } = await rowOf(product, 'expression', { buyerId: purchaser.id });
   const Purchasers = [{ Name: 'Loaf Ltd', CompanyNumber: '', ThroughUs: 'yes' as const, ExpressionId }];
   const record = { ...anOutcome(), CompletedOn: '2026-07-08', Purchasers };
   const saved = await product.call(seller, sellerCalls.saveOutcome, { query: { id }, body: record });

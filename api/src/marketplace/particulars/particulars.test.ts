@@ -10,7 +10,7 @@ import type { OpeningLine } from '@marketplace/shared-contract/marketplace/parti
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { type RawBuilder, sql } from 'kysely';
-import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { changeAccount, countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { whilePostIsHeld } from '../../../test/held-post.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, asFile, aTable, makeDocument, offer, sendFile, undertakingId } from '../../../test/particulars.ts';
@@ -71,7 +71,7 @@ test('a holder saves a released document under its own name; nothing is shown, c
 test('of somebody flagged since an unknown time the practitioner sees nothing', async (t) => {
   const { product, seller, id } = await withPost(t);
   const flagged = await holder(product, id);
-  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  await changeAccount(product, flagged, { flagged: true });
   const seen = (await product.call(seller, sellerCalls.particulars, { query: { id } })).body;
   assert.ok(!seen.includes(`"undertakingId":${await undertakingId(product, flagged, id)}`));
   assert.ok(!seen.includes(flagged.id));

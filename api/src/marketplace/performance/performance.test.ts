@@ -4,17 +4,15 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { addDays, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { periodOf } from '../../../test/alerts.ts';
+import { makeBuyer, makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser } from '../../../test/product.ts';
 
 const performance = async ({ call }: TestProduct, user: TestUser, id: number) => {
   const answer = await call(user, sellerCalls.postPerformance, { query: { id } });
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json().posting;
 };
-const periodOf = async ({ db }: TestProduct, id: number) =>
-  (await db.selectFrom('post').select('periodId').where('id', '=', id).executeTakeFirstOrThrow()).periodId ?? 0;
-
 type Happened = { emailed?: number; viewers?: readonly string[] };
 let noted = 0;
 
@@ -34,8 +32,7 @@ const express = (product: TestProduct, buyer: TestUser, id: number) =>
   product.call(buyer, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } });
 
 test('a posting’s days add up to its total, each viewer on the first day they opened it', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   await happen(product, id, 0, { emailed: 40, viewers: ['ann', 'ben'] });
   await happen(product, id, 2, { emailed: 2, viewers: ['ann', 'cat'] });
@@ -59,8 +56,7 @@ test('a posting’s days add up to its total, each viewer on the first day they 
 });
 
 test('a draft has no figures, and what is no list of posts is refused', async (t) => {
-  const product = await testProduct(t);
-  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const id = await makeDraft(product, seller);
   assert.equal(await performance(product, seller, id), null);
   assert.equal(await performance(product, admin, id), null);
@@ -69,8 +65,7 @@ test('a draft has no figures, and what is no list of posts is refused', async (t
 });
 
 test('a list’s figures come in one call, of one’s own posted posts alone', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const [one, two, foreign] = [
     await makeLivePost(product, seller),
     await makeLivePost(product, seller),
@@ -87,13 +82,7 @@ test('a list’s figures come in one call, of one’s own posted posts alone', a
 });
 
 test('similar posts are told only where there are eight of three other sellers, up to the same day of each', async (t) => {
-  const product = await testProduct(t);
-  const [seller, a, b, c] = [
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-    await makeAccount(product, 'seller'),
-  ];
+  const [product, seller, a, b, c] = await productWith(t, 'seller', 'seller', 'seller', 'seller');
   const id = await makeLivePost(product, seller);
   await happen(product, id, 0, { emailed: 1000 });
   const similar = async () => {

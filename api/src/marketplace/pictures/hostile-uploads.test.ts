@@ -7,9 +7,9 @@ import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
+import { makeDraft, productWith } from '../../../test/fixtures.ts';
 import { drawn, upload } from '../../../test/pictures.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import type { TestProduct } from '../../../test/product.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
 
 /** How many files are made up; more by hand, as 1000 before the first release of it. */
@@ -24,8 +24,7 @@ async function inStore({ context }: TestProduct): Promise<number> {
 }
 
 test('files that were changed anywhere, cut or made up are shown or refused in words; nothing is left of them', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const post = await makeDraft(product, seller);
   const noisy = sharp({
     create: {
@@ -69,8 +68,7 @@ test('files that were changed anywhere, cut or made up are shown or refused in w
 });
 
 test('a strip of any length is shown, whatever WebP can hold', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const post = await makeDraft(product, seller);
   for (const [width, height] of [
     [600, 30_000],
@@ -80,8 +78,7 @@ test('a strip of any length is shown, whatever WebP can hold', async (t) => {
 });
 
 test('twenty uploads at once over real connections are each answered, and leave nothing behind', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const posts = [await makeDraft(product, seller), await makeDraft(product, seller)];
   const authorization = `Bearer ${await product.tokenOf(seller)}`;
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
@@ -99,8 +96,7 @@ test('twenty uploads at once over real connections are each answered, and leave 
 });
 
 test('a body that ends early leaves nothing, and one too large is refused in words on its own connection', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const post = await makeDraft(product, seller);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (init: RequestInit & { duplex?: 'half' }) =>

@@ -15,7 +15,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import sharp from 'sharp';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowOf } from '../../../test/fixtures.ts';
 import { accept, decide, offer, undertakingId } from '../../../test/particulars.ts';
 import { addPicture, aPicture, drawn, upload } from '../../../test/pictures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -440,11 +440,7 @@ test('an Admin removes a picture with a reason that its practitioner is mailed',
   assert.equal((await remove(admin, 'A number plate can be read.')).statusCode, 200);
   assert.deepEqual((await own(product, seller, post)).pictures, []);
   assert.equal((await fetched(product, buyer, id)).statusCode, 404);
-  const entry = await product.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('act', '=', 'remove-picture')
-    .executeTakeFirstOrThrow();
+  const entry = await rowOf(product, 'audit', { act: 'remove-picture' });
   assert.deepEqual([entry.actorId, entry.after], [admin.id, { reason: 'A number plate can be read.' }]);
 });
 

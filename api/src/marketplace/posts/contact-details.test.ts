@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { PhoneNumberMatcher } from 'libphonenumber-js/min';
-import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
-import { testProduct } from '../../../test/product.ts';
+import { productWith, rowCounts } from '../../../test/fixtures.ts';
 import { contactDetailsIn } from './contact-details.rules.ts';
 
 const cases: [html: string, found: string[]][] = [
@@ -35,8 +34,7 @@ for (const [html, found] of cases) {
 }
 
 test('a check returns what it found, stores nothing and requires a description', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const check = (body: object) => product.call(seller, sellerCalls.checkDescription, { body });
   assert.deepEqual((await check({ Description: '<p>Ring 020 7946 0018</p>' })).json(), {

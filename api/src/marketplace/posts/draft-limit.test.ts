@@ -3,15 +3,13 @@ import { test } from 'node:test';
 import { accountLimits } from '@marketplace/shared-contract/operations/limits';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
-import { draft, makeAccount, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
+import { draft, makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { asFile, aTable, makeDocument } from '../../../test/particulars.ts';
-import { testProduct } from '../../../test/product.ts';
 
 const ofSize = (content: string) => ({ 'upload-length': String(content.length), 'tus-resumable': '1.0.0' });
 
 test('defect 72: drafts of an account are limited, copies among them, and posting one makes room', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const live = await makeLivePost(product, seller);
   const { most, message } = accountLimits.drafts;
   for (let n = 0; n < most - 1; n += 1) await makeDraft(product, seller);
@@ -33,8 +31,7 @@ test('defect 72: drafts of an account are limited, copies among them, and postin
 });
 
 test('defect 72: the documents of an account are limited over all its posts, and what is used is shown', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const [first, second] = [await makeLivePost(product, seller), await makeDraft(product, seller)];
   const { versionId } = await makeDocument(product, seller, first);
   const used = async () =>

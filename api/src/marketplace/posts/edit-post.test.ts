@@ -11,13 +11,13 @@ import {
   makeBuyer,
   makeDraft,
   makeLivePost,
+  productWith,
   rowCounts,
 } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 
 async function withPost(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   return { product, seller, id: await makeLivePost(product, seller) };
 }
 const read = async ({ call }: TestProduct, user: TestUser, id: number) =>

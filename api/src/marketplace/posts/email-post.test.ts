@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
@@ -39,11 +39,7 @@ test('each person gets one mail with the post, the message and a link, and repli
     assert.ok(text.includes(`https://market.test/post/${id}`));
     assert.ok(html.includes('have a look at &lt;this&gt;.'));
   }
-  const { after } = await product.db
-    .selectFrom('audit')
-    .select('after')
-    .where('act', '=', 'email-post')
-    .executeTakeFirstOrThrow();
+  const { after } = await rowOf(product, 'audit', { act: 'email-post' });
   assert.deepEqual(after, { recipients: 2 });
 });
 

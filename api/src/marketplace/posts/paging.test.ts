@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 test('defect 22: an undisclosed turnover comes last, whichever the direction', async (t) => {
@@ -29,8 +29,7 @@ test('defect 22: an undisclosed turnover comes last, whichever the direction', a
 });
 
 test('defect 16: posts paged by the order they were found in are neither lost nor repeated while others come and go', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const made: number[] = [];
   for (let n = 0; n < 41; n += 1) made.unshift(await makeLivePost(product, seller));
   const order = (await product.call(buyer, buyerCalls.inboxOrder)).json<number[]>();
@@ -54,8 +53,7 @@ test('defect 16: posts paged by the order they were found in are neither lost no
 });
 
 test('an order is refused for a field without its label and an unknown label', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   const asked = async (user: typeof buyer, query: Record<string, string | number>) =>
     (await product.call(user, buyerCalls.inboxOrder, { query })).statusCode;

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { makeDraft, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct } from '../../../test/product.ts';
 
 type User = Parameters<TestProduct['call']>[0];
 const keep = ({ call }: TestProduct, user: User, body: object) => call(user, sellerCalls.saveUnfinishedPost, { body });
 const read = async ({ call }: TestProduct, user: User) => (await call(user, sellerCalls.unfinishedPost)).json().saved;
 
 test('a new post is kept as it is filled in, for its own seller alone, until it is empty or a draft', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, seller, other] = await productWith(t, 'seller', 'seller');
   assert.equal(await read(product, seller), null);
   const first = { ActivityHeading: 'Craft bak', Location: [4], DisplayHome: false, PrimaryCategory: null };
   assert.equal((await keep(product, seller, first)).statusCode, 200);
@@ -29,8 +28,7 @@ test('a new post is kept as it is filled in, for its own seller alone, until it 
 });
 
 test('what no form could hold is refused and changes nothing, as is anybody but a seller', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   await keep(product, seller, { Reference: 'R/1' });
   for (const wrong of [
     { Reference: 'x'.repeat(1001) },

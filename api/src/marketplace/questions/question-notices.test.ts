@@ -4,15 +4,14 @@ import type { SellerQuestions } from '@marketplace/shared-contract/marketplace/q
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { changeAccount, makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendQuestionNotices } from './question-notices.job.ts';
 
 /** A live post of 10 June to 7 July with three buyers who expressed interest, the last of them flagged; and what is queued from now on. */
 async function following(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, { Reference: 'A/1' });
   const [one, two, flagged] = [
     await makeBuyer(product),
@@ -122,7 +121,7 @@ test('the asker is mailed when their question is answered or declined; a flagged
   );
   await ask(sale, one, 'Third?', '2026-06-10T10:00:00Z');
   await answer(sale, '2026-06-10T10:05:00Z', { Readers: 'asker' });
-  await product.db.updateTable('account').set({ closedAt: product.clock.now() }).where('id', '=', one.id).execute();
+  await changeAccount(product, one, { closedAt: product.clock.now() });
   await ask(sale, flagged, 'Fourth?', '2026-06-10T10:06:00Z');
   const admin = await makeAccount(product, 'admin');
   const inbox: SellerQuestions = (await product.call(admin, sellerCalls.questions, { query: { id } })).json();

@@ -10,11 +10,19 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { countsOf, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  changeAccount,
+  countsOf,
+  makeAccount,
+  makeBuyer,
+  makeLivePost,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { whilePostIsHeld } from '../../../test/held-post.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { ownPosts } from '../../billing/posting/own-posts.ts';
 
@@ -25,8 +33,7 @@ const interested = async (product: TestProduct, id: number, over = {}) => {
 };
 /** A live post of 10 June to 7 July, and two buyers who expressed interest in it. */
 async function withPost(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   return { product, seller, id, buyer: await interested(product, id), rival: await interested(product, id) };
 }
@@ -233,7 +240,7 @@ test('a question is about a document that is open to its asker and no other; ask
 test('a post says how many questions wait, and how many answers a buyer has not seen', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   const flagged = await interested(product, id);
-  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', flagged.id).execute();
+  await changeAccount(product, flagged, { flagged: true });
   const admin = await makeAccount(product, 'admin');
   const post = async (viewer: TestUser) => {
     const { questionsToAnswer, newAnswers } = (

@@ -6,7 +6,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { sql } from 'kysely';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { testProduct } from '../../../test/product.ts';
 import { isRepeated, transactionsOf } from '../../platform/database/migration-files.ts';
@@ -83,7 +83,7 @@ test('defect 99: the migration shows what an earlier release hid with a flag', a
   await call(admin, adminCalls.flagUser, { query: { id: buyer.id, flag: 'true' } });
   clock.set('2026-06-10T21:00:00Z');
   await express();
-  await db.updateTable('account').set({ flaggedAt: null }).where('id', '=', buyer.id).execute();
+  await changeAccount({ db }, buyer, { flaggedAt: null });
   await db.updateTable('expression').set({ visible: false }).execute();
   const file = new URL('../../../migrations/0370_flagged_at.sql', import.meta.url);
   for (const statement of transactionsOf(await readFile(file, 'utf8')).filter(isRepeated))

@@ -3,13 +3,11 @@ import { test } from 'node:test';
 import type { StatementDraft } from '@marketplace/shared-contract/billing/statement/statement';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
-import { testProduct } from '../../../test/product.ts';
 
 test('a statement counts declared connections and ended access, also access that was released again', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   const draft = async () =>
     (await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>();

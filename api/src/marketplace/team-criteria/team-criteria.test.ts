@@ -12,16 +12,15 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { sql } from 'kysely';
 import { periodOf } from '../../../test/alerts.ts';
-import { makeAccount, makeBuyer, makeLivePost, password } from '../../../test/fixtures.ts';
-import { type TestUser, testProduct } from '../../../test/product.ts';
+import { makeAccount, makeBuyer, makeLivePost, password, productWith } from '../../../test/fixtures.ts';
+import type { TestUser, testProduct } from '../../../test/product.ts';
 import { addToTeam, teamCallsOf } from '../../accounts/firms/team.fixture.ts';
 import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 import { teamCriteriaCallsOf } from './team-criteria.fixture.ts';
 
 /** A team of two; the lead shares "Wales". */
 async function withShared(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const lead = await makeBuyer(product);
+  const [product, lead] = await productWith(t, 'buyer');
   const member = await addToTeam(product, lead);
   const calls = teamCriteriaCallsOf(product);
   const ofLead = await calls.add(lead, 'Wales');

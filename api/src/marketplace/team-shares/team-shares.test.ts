@@ -5,7 +5,15 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, password, rowCounts } from '../../../test/fixtures.ts';
+import {
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  password,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addToTeam, teamCallsOf } from '../../accounts/firms/team.fixture.ts';
 
@@ -28,9 +36,7 @@ function sharingOf({ call }: TestProduct) {
 }
 
 async function withTeam(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
-  const lead = await makeBuyer(product);
+  const [product, seller, lead] = await productWith(t, 'seller', 'buyer');
   const member = await addToTeam(product, lead);
   return { product, seller, lead, member, id: await makeLivePost(product, seller), ...sharingOf(product) };
 }

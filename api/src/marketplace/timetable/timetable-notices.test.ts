@@ -3,15 +3,14 @@ import { test } from 'node:test';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import { changeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendTimetableNotices } from './timetable-notices.job.ts';
 
 /** A live post with two buyers who expressed interest, one who did and is flagged, one who did not; and what is queued from now on. */
 async function following(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const id = await makeLivePost(product, seller, { Reference: 'A/1' });
   const [one, two, flagged] = [
     await makeBuyer(product),
@@ -64,11 +63,7 @@ test('check 2: a moved date is mailed once to everybody, whatever they unsubscri
   await save(final('2026-06-26'));
   await runAt(product, '2026-06-10T10:00:00Z');
   queued.length = 0;
-  await product.db
-    .updateTable('account')
-    .set({ email1DisableReason: 'Unsubscribe', email1DisabledAt: product.clock.now() })
-    .where('id', '=', one.id)
-    .execute();
+  await changeAccount(product, one, { email1DisableReason: 'Unsubscribe', email1DisabledAt: product.clock.now() });
   await save({ ...final('2026-06-20'), Reason: 'Funding ends', Confirmed: true });
   const late = await makeBuyer(product);
   product.clock.set('2026-06-10T10:01:00Z');
@@ -93,7 +88,7 @@ test('a hidden post’s dates are mailed once it is seen; a withdrawn one’s ne
   assert.equal(await runAt(product, '2026-06-10T12:00:00Z'), 0);
   await product.call(admin, adminCalls.approvePost, { query: { id } });
   const locked = { lockedUntil: '2026-07-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
-  await product.db.updateTable('account').set(locked).where('id', '=', one.id).execute();
+  await changeAccount(product, one, locked);
   queued.length = 0;
   assert.equal(await runAt(product, '2026-06-10T12:01:00Z'), 1);
   assert.deepEqual(subjects(queued), [`${two.email}: Dates of a sale are set: A/1`]);

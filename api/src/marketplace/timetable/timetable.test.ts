@@ -5,7 +5,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, makeDraft, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { erasePersonalData } from '../../accounts/closing/erase-personal-data.sql.ts';
 import { alertedPost } from '../../alerts/alerts/alert-batch.sql.ts';
@@ -13,8 +13,7 @@ import { ownPosts } from '../../billing/posting/own-posts.ts';
 
 /** A live post of 10 June to 7 July, its seller, and a buyer. The clock is at 10:00 BST on 10 June. */
 async function withPost(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   return { product, seller, buyer, id: await makeLivePost(product, seller) };
 }
 const final = (day: string, time = '12:00') => ({ FinalOffersDay: day, FinalOffersTime: time });
@@ -221,11 +220,7 @@ test('check 20: the certificate of the period tells of dates, and what comes aft
   await save(product, seller, id, final('2026-07-10'));
   await save(product, seller, id, final('2026-07-14'));
   product.clock.set('2026-07-08T09:00:00Z');
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id });
   const certificate = async () =>
     (await product.call(seller, sellerCalls.certificate, { query: { id: periodId ?? 0 } })).json();
   const frozen = await certificate();
@@ -326,16 +321,11 @@ test('a visitor of a public post reads the days left and never the hour; of one 
 });
 
 test('alerts of a scheduled post say when offers are due', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-17' });
   assert.match((await save(product, seller, id, final('2026-06-20'))).json().message, /24 hours/);
   await save(product, seller, id, final('2026-07-03'));
-  const { periodId } = await product.db
-    .selectFrom('post')
-    .select('periodId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { periodId } = await rowOf(product, 'post', { id });
   const { offersDue } = await alertedPost(product.db, periodId ?? 0);
   assert.equal(offersDue?.toISOString(), '2026-07-03T11:00:00.000Z');
 });

@@ -6,10 +6,10 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import { type RawBuilder, sql } from 'kysely';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeAccount, makeBuyer, makeLivePost, productWith, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
@@ -20,9 +20,7 @@ const today = '2026-06-15';
 
 /** A post on sale from 10 June to 7 July with one document, whose particulars are released at once, and two holders of them. */
 async function withHolders(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
-  const [one, two] = [await makeBuyer(product), await makeBuyer(product)];
+  const [product, seller, one, two] = await productWith(t, 'seller', 'buyer', 'buyer');
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id, true);
   const { versionId } = await makeDocument(product, seller, id);
@@ -36,14 +34,7 @@ async function withHolders(t: Parameters<typeof testProduct>[0]) {
   const opens = async (buyer: TestUser) =>
     (await product.call(buyer, buyerCalls.particularsFile, { query: { id: versionId } })).statusCode;
   const expression = async (buyer: TestUser) =>
-    (
-      await product.db
-        .selectFrom('expression')
-        .select('id')
-        .where('postId', '=', id)
-        .where('buyerId', '=', buyer.id)
-        .executeTakeFirstOrThrow()
-    ).id;
+    (await rowOf(product, 'expression', { postId: id, buyerId: buyer.id })).id;
   return { product, seller, one, two, id, accessOf, opens, expression };
 }
 

@@ -8,17 +8,25 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  changeAccount,
+  countsOf,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+  rowOf,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { accept, acceptance, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
-import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
+import type { TestProduct, TestUser, testProduct } from '../../../test/product.ts';
 import { notifyUndertakings } from '../particulars/notify-undertakings.job.ts';
 
 async function offered(t: Parameters<typeof testProduct>[0], atOnce = false) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
-  const buyer = await makeBuyer(product);
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   assert.equal((await offer(product, seller, id, atOnce)).statusCode, 200);
   return { product, seller, buyer, id };
@@ -416,11 +424,7 @@ test('defect 109: a tab with an outdated text is told so, also by who accepted t
 test('the copy of who waits names no practitioner: a post names nobody before its particulars are released', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   await accept(product, buyer, id);
-  const { forenames, surname } = await product.db
-    .selectFrom('account')
-    .select(['forenames', 'surname'])
-    .where('id', '=', seller.id)
-    .executeTakeFirstOrThrow();
+  const { forenames, surname } = await rowOf(product, 'account', { id: seller.id });
   const copy = async () => {
     const { rawPayload } = await product.call(buyer, buyerCalls.undertakingPdf, { query: { id } });
     return (await readPdf(rawPayload)).pages.join(' ');
@@ -494,7 +498,7 @@ test('both sides have the same copy of an undertaking: each text that was accept
   assert.ok(!text.includes('127.0.0.1'));
   const [otherSeller, otherBuyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   assert.deepEqual([(await forSeller(otherSeller)).statusCode, (await forBuyer(otherBuyer)).statusCode], [404, 404]);
-  await product.db.updateTable('account').set({ flagged: true }).where('id', '=', buyer.id).execute();
+  await changeAccount(product, buyer, { flagged: true });
   const admin = await makeAccount(product, 'admin');
   assert.deepEqual(
     [(await forSeller(seller)).statusCode, (await forSeller(admin)).statusCode, (await forBuyer(buyer)).statusCode],

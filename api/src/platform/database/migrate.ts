@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { DatabaseError } from 'pg';
+import { apiFolder } from '../process/api-folder.ts';
 import { connect, type Database } from './connect.ts';
+import { parseFaqs } from './faq-text.rules.ts';
 import { functionFiles, replaceFunctions } from './function-files.ts';
 import { migrationFiles } from './migration-files.ts';
-import { storeFaqs } from './store-faqs.ts';
 
 /** Any number that no other lock of the database has. */
 const lockKey = 4_701_128;
@@ -88,4 +91,28 @@ async function isAhead(db: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const appliedNames = rows.map(({ name }) => name);
   return appliedNames.length > knownNames.length && knownNames.every((name, place) => appliedNames[place] === name);
+}
+
+const file = new URL('texts/faqs.md', apiFolder);
+
+/**
+ * Stores this version's questions and answers (PD-51) from `api/texts/faqs.md`, replacing older ones in one step. Writes nothing if they
+ * are unchanged.
+ */
+async function storeFaqs(db: Database): Promise<void> {
+  const faqs = parseFaqs(await readFile(file, 'utf8'));
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table faq in exclusive mode`.execute(trx);
+    const storedRow = await trx
+      .selectFrom('faq')
+      .select(['slug', 'section', 'question', 'answer', 'screens'])
+      .orderBy('id')
+      .execute();
+    if (isDeepStrictEqual(storedRow, faqs)) return;
+    await trx.deleteFrom('faq').execute();
+    await trx
+      .insertInto('faq')
+      .values(faqs.map((faq, place) => ({ ...faq, id: place + 1 })))
+      .execute();
+  });
 }

@@ -5,7 +5,15 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { detailEdit, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  detailEdit,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { makeThings } from '../../../test/seller-calls.ts';
 
@@ -270,8 +278,7 @@ test('defect 5: a version opens nothing to who may not edit', async (t) => {
 });
 
 test('defect 5: a part of a post is not held up by another part', async (t) => {
-  const product = await testProduct(t);
-  const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
+  const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const id = await makeLivePost(product, seller);
   const begun = String((await product.call(seller, signedInCalls.post, { query: { id } })).headers.etag);
   const amend = (user: TestUser, call: Call, body: object) =>
@@ -284,8 +291,7 @@ test('defect 5: a part of a post is not held up by another part', async (t) => {
 });
 
 test('defect 5: a tag that a proxy made weak and * are understood; what is no tag is refused by name', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   const { etag } = (await product.call(seller, signedInCalls.post, { query: { id } })).headers;
   const amend = (version: string, Assets: number[]) =>
@@ -302,8 +308,7 @@ test('defect 5: a tag that a proxy made weak and * are understood; what is no ta
 });
 
 test('a post tells its versions to who may change it alone', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   const tag = async (user: TestUser) => (await product.call(user, signedInCalls.post, { query: { id } })).headers.etag;
   const parts = ['detail', 'description', 'category', 'additional', 'assets', 'end', 'days'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { fieldName } from '@marketplace/shared-contract/platform/fields/field-names';
-import { draft, makeAccount } from '../../../test/fixtures.ts';
+import { draft, productWith } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 type Schema = { properties?: object; $ref?: string; allOf?: Schema[]; anyOf?: Schema[] };
@@ -25,8 +25,7 @@ test('defect 14: every field that can be sent has a name in words', async (t) =>
 });
 
 test('defect 14: a refusal names the fields as screens do, and its keys stay the call’s own', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const answer = await product.call(seller, sellerCalls.draft, {
     body: { ...draft(), ActivityHeading: 'x'.repeat(201), TurnoverId: 'many' },
   });

@@ -4,7 +4,15 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
-import { draft, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
+import {
+  draft,
+  makeAccount,
+  makeBuyer,
+  makeDraft,
+  makeLivePost,
+  productWith,
+  rowCounts,
+} from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { buyerForm } from '../../accounts/registration/registration.fixture.ts';
@@ -43,8 +51,7 @@ test('the same key and request again answer the first result and write nothing m
 });
 
 test('ten at once with one key do the work once and all answer its result', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => keyed(product, seller, sellerCalls.draft, { body: draft() })),
   );
@@ -54,8 +61,7 @@ test('ten at once with one key do the work once and all answer its result', asyn
 });
 
 test('the same key with another body or another post is refused with nothing written', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const [one, other] = [await makeDraft(product, seller), await makeDraft(product, seller)];
   await keyed(product, seller, sellerCalls.draft, { body: draft() });
   await keyed(product, seller, sellerCalls.postDraft, { query: { id: one }, body: dates });
@@ -72,8 +78,7 @@ test('the same key with another body or another post is refused with nothing wri
 });
 
 test('a key is its caller’s and its call’s own, and is free again after a day', async (t) => {
-  const product = await testProduct(t);
-  const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
+  const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const idOf = async (user: TestUser) =>
     (await keyed(product, user, sellerCalls.draft, { body: draft() })).json().businessId;
   const first = await idOf(seller);
@@ -88,8 +93,7 @@ test('a key is its caller’s and its call’s own, and is free again after a da
 });
 
 test('a refused call keeps no key: mended or simply sent again, it is done', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeDraft(product, seller);
   const post = (body: object) => keyed(product, seller, sellerCalls.postDraft, { query: { id }, body });
   assert.equal((await post({ ...dates, Startdate: '2026-06-09' })).statusCode, 400);
@@ -98,8 +102,7 @@ test('a refused call keeps no key: mended or simply sent again, it is done', asy
 });
 
 test('a failure in the middle leaves neither work nor key', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeDraft(product, seller);
   const { jobs } = product.context;
   const before = await rowCounts(product);
@@ -115,8 +118,7 @@ test('a failure in the middle leaves neither work nor key', async (t) => {
 });
 
 test('a key that is no key is refused, and calls without one stay as they were', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   for (const key of ['', 'two words', 'x'.repeat(201)])
     assert.equal((await keyed(product, seller, sellerCalls.draft, { body: draft() }, key)).statusCode, 400, key);
   assert.notEqual(await makeDraft(product, seller), await makeDraft(product, seller));

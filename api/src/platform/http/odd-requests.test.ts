@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import { everyCall } from '../../../test/every-call.ts';
-import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { makeAccount, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { apiHeaders } from './security-headers.ts';
 
@@ -93,8 +93,7 @@ test('defect 44: every refusal carries the headers of every other answer, and a 
 });
 
 test('defect 44: no answer of a call is kept by a cache, but for the labels', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   for (const call of everyCall.filter(({ method }) => method === 'GET')) {
     const { headers, statusCode } = await product.call(admin, call);
     const kept = statusCode === 200 && call.path.includes('label');

@@ -5,8 +5,8 @@ import { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { everyCall } from '../../../test/every-call.ts';
-import { draft, makeAccount, makeBuyer, makeLivePost, rowCounts } from '../../../test/fixtures.ts';
-import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { draft, makeAccount, makeBuyer, makeLivePost, productWith, rowCounts } from '../../../test/fixtures.ts';
+import type { TestProduct, testProduct } from '../../../test/product.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** Values that no call expects, as they are written in an address. */
@@ -39,8 +39,7 @@ function assertRefused({ statusCode, headers, body }: Answer, label: string) {
 }
 
 async function withEveryRole(t: Parameters<typeof testProduct>[0]) {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const users = { seller, buyer: await makeBuyer(product), admin: await makeAccount(product, 'admin') };
   await makeLivePost(product, seller);
   const tokens = new Map<Role, string>();

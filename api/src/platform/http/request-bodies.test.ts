@@ -3,23 +3,21 @@ import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
-import { draft, makeAccount, rowCounts } from '../../../test/fixtures.ts';
+import { draft, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
 const lower = (body: object) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]));
 
 test('the case of a body key does not matter, and an exact key wins over its twin', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   assert.equal((await product.call(seller, sellerCalls.draft, { body: lower(draft()) })).statusCode, 200);
   const twin = await product.call(seller, sellerCalls.draft, { body: { ...draft(), reference: '' } });
   assert.equal(twin.statusCode, 200);
 });
 
 test('a body that is not good JSON is refused with a clear message and nothing is written', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const authorization = `Bearer ${await product.tokenOf(seller)}`;
   const send = (payload: string, type = 'application/json') =>
@@ -46,8 +44,7 @@ test('a body that is not good JSON is refused with a clear message and nothing i
 });
 
 test('nothing is read from text that should be a number, a list or a truth value', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   for (const over of [
     { TurnoverId: '5' },
     { Location: 4 },
@@ -62,8 +59,7 @@ test('nothing is read from text that should be a number, a list or a truth value
 });
 
 test('a field that a call does not have is dropped: nobody makes themselves an Admin, confirmed or cheaper', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const ofAccount = () =>
     product.db
       .selectFrom('account')

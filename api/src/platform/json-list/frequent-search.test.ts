@@ -11,8 +11,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { sql } from 'kysely';
-import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
-import { testProduct } from '../../../test/product.ts';
+import { makeAccount, makeDraft, productWith } from '../../../test/fixtures.ts';
 import type { Database } from '../database/connect.ts';
 import { frequencyOf, manyBySample } from './search.sql.ts';
 
@@ -144,8 +143,7 @@ const lists: List[] = [
 const terms = ['example', 'leeds', 'q', 'exam leeds', 'unique', 'e', 'leeds zq', 'nowhere', ',', 'together'];
 
 test('a page of a search is the same whether it is read in the list’s order or looked up, and says how many there are', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   const owner = await makeAccount(product, 'seller', { surname: 'Hall', company: 'Firm' });
   await fill(product.db, owner.id, await makeDraft(product, owner));
   await sql`analyze`.execute(product.db);

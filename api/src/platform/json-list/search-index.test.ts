@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
-import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeDraft } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -133,6 +133,6 @@ test('a post is found by who owns it now, under the name they have now', async (
   assert.deepEqual([await found('heptonstall'), await found('rourke')], [[id], []]);
   await product.db.updateTable('post').set({ ownerId: after.id }).where('id', '=', id).execute();
   assert.deepEqual([await found('heptonstall'), await found('bakery rourke')], [[], [id]]);
-  await product.db.updateTable('account').set({ surname: 'Okafor' }).where('id', '=', after.id).execute();
+  await changeAccount(product, after, { surname: 'Okafor' });
   assert.deepEqual([await found('rourke'), await found('okafor bakery')], [[], [id]]);
 });

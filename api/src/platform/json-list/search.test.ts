@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { AuditLog } from '@marketplace/shared-contract/operations/lists/audit-log';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { sql } from 'kysely';
-import { makeAccount, makeDraft } from '../../../test/fixtures.ts';
+import { changeAccount, makeAccount, makeDraft, productWith } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { containsWords } from './search.sql.ts';
 
@@ -94,8 +94,7 @@ async function finding({ call }: TestProduct, admin: Awaited<ReturnType<typeof m
 }
 
 test('posts, users and log are searched by one rule, whichever statement wrote what they say', async (t) => {
-  const product = await testProduct(t);
-  const admin = await makeAccount(product, 'admin');
+  const [product, admin] = await productWith(t, 'admin');
   const seller = await makeAccount(product, 'seller', {
     forenames: 'Zoë',
     surname: 'O’Rourke',
@@ -114,7 +113,7 @@ test('posts, users and log are searched by one rule, whichever statement wrote w
     assert.deepEqual((await finding(product, admin, search)).posts, [cafe], search);
   assert.deepEqual((await finding(product, admin, 'user flag')).log, ['flag-user']);
 
-  await product.db.updateTable('account').set({ surname: 'Heptonstall' }).where('id', '=', seller.id).execute();
+  await changeAccount(product, seller, { surname: 'Heptonstall' });
   await product.db.updateTable('post').set({ activityHeading: 'Forge' }).where('id', '=', cafe).execute();
   assert.deepEqual((await finding(product, admin, 'heptonstall, zoe')).users, [seller.id]);
   assert.deepEqual((await finding(product, admin, "o'rourke")).users, []);
@@ -123,8 +122,7 @@ test('posts, users and log are searched by one rule, whichever statement wrote w
 });
 
 test('every post and account has its line, and none is left of what is deleted', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const stays = await makeDraft(product, seller);
   const goes = await makeDraft(product, seller, { Reference: 'REF/2' });
   const buyer = await makeAccount(product, 'buyer');

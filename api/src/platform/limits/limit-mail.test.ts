@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { everyCall } from '../../../test/every-call.ts';
-import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts';
+import { makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { watchMail } from '../../../test/mail-watch.ts';
 import { testProduct } from '../../../test/product.ts';
@@ -12,8 +12,7 @@ import { mailLimitOf, sendsMail } from './mail-limits.ts';
 const expressing = mailLimitOf(buyerCalls.expressInterest) ?? assert.fail();
 
 test('defect 68: a buyer can express interest so often a day, and a refusal does not count', async (t) => {
-  const product = await testProduct(t);
-  const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
+  const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const posts = [];
   for (let n = 0; n <= expressing.account; n += 1) posts.push(await makeLivePost(product, seller));
   const express = (id: number, who = buyer) =>

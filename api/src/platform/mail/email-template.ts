@@ -1,8 +1,7 @@
 import { siteName } from '@marketplace/shared-ui/site';
 import type { Config } from '../config/config.ts';
-import type { EmailContent, PlainEmail } from './email-content.ts';
+import type { EmailContent, EmailItem, Link, PlainEmail } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
-import { emailText } from './email-text.ts';
 import type { Mail } from './mail.ts';
 import { greetingOf, withAddressesAlone, withoutLinks } from './typed-text.ts';
 import { headerText, oneLine } from './visible-text.ts';
@@ -43,3 +42,25 @@ export function renderEmail({ publicUrl, supplier }: Operator, content: EmailCon
   };
   return { to, subject: plain.subject, text: emailText(plain), html: emailHtml(plain) };
 }
+
+const link = ({ label, url }: Link) => `${label}:\n${url}`;
+const entry = ({ title, facts, lines, url }: EmailItem) => [title, facts, ...lines, ...(url ? [url] : [])].join('\n');
+const block = (lines: string[]) => (lines.length > 0 ? [lines.join('\n')] : []);
+
+/** An email as plain text, for text-only clients and screen readers. */
+const emailText = (email: PlainEmail): string =>
+  [
+    email.home.label,
+    `${email.heading}\n${'='.repeat(Math.min(email.heading.length, 72))}`,
+    email.greeting,
+    ...email.paragraphs,
+    ...block(email.quote.map((line) => `> ${line}`)),
+    ...block(email.facts.map(([label, value]) => `${label}: ${value}`)),
+    ...email.entries.map(entry),
+    ...(email.action ? [link(email.action)] : []),
+    ...email.remarks,
+    '-- ',
+    email.footerNote,
+    ...email.links.map(link),
+    ...block(email.sender),
+  ].join('\n\n');

@@ -52,7 +52,6 @@ export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
 /** How money was received or repaid. Older payments lack this. */
 export const paymentMethods = ['Bank transfer', 'Card', 'Cheque', 'Direct debit', 'Other'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 const method = z.enum(paymentMethods, { error: 'Choose how it was paid' });
 
 export const paymentKinds = ['received', 'repaid', 'corrected'] as const;

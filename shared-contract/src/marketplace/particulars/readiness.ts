@@ -53,7 +53,6 @@ export const Readiness = z.object({
   tax: Point,
 } satisfies Record<ReadinessItem, typeof Point>);
 export type Readiness = z.infer<typeof Readiness>;
-export type ReadinessInput = z.input<typeof Readiness>;
 
 /** How many of its points are missing or not checked. */
 export const openPoints = (readiness: Readiness): number =>

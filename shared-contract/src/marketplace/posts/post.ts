@@ -14,16 +14,6 @@ export const siteStatuses = ['Draft', 'Scheduled', 'For Sale', 'Expired', 'Sold'
 export const SiteStatus = z.enum(siteStatuses);
 export type SiteStatus = z.infer<typeof SiteStatus>;
 
-/** The status numbers of the wire (PD-30). */
-export const statusCodes = {
-  'For Sale': 1,
-  Expired: 2,
-  Sold: 3,
-  Withdrawn: 4,
-  Scheduled: 6,
-  Draft: 7,
-} as const satisfies Record<SiteStatus, number>;
-
 /** The lists a seller fetches by status number: 1, 6 and 7 (API-060). */
 export const listedStatuses = { '1': 'For Sale', '6': 'Scheduled', '7': 'Draft' } as const;
 export const SellerPostsQuery = z.object({

@@ -55,7 +55,6 @@ export const fundSources = {
   investor: 'An investor',
   'not-said': 'Prefer not to say',
 } as const;
-export type FundSource = keyof typeof fundSources;
 export const capacities = { firm: 'For my company', myself: 'For myself' } as const;
 export type Capacity = keyof typeof capacities;
 export const trades = { yes: 'Yes', no: 'No' } as const;

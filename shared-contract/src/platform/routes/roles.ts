@@ -8,7 +8,6 @@ export const roleClaims = {
   seller: 'Insolvency Practitioner',
   admin: 'Admin',
 } as const satisfies Record<Role, string>;
-export type RoleClaim = (typeof roleClaims)[Role];
 
 /** The role behind a token's claim, or undefined for a claim this product does not issue. */
 export const roleOfClaim = (claim: unknown): Role | undefined => roles.find((role) => roleClaims[role] === claim);
