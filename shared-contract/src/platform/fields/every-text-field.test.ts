@@ -17,7 +17,7 @@ const shapeOf = (schema: Schema): Record<string, Schema> =>
   (schema._zod.def as { shape?: Record<string, Schema> }).shape ?? {};
 
 /** What is answered with capitals too, and what a form holds before it is sent. Secrets may have any sign. */
-const other = /^(?:CaseDetails|Outcome|Offer|FirmName|StatementCase|\w+Form)\.|\.(?:\w*Password|Token)$/;
+const other = /^(?:CaseDetails|Outcome|OutcomeCase|Offer|FirmName|StatementCase|\w+Form)\.|\.(?:\w*Password|Token)$/;
 /** Every field that a call takes, by its name: in this contract what is sent is written with a capital, what is answered is not. */
 const sent = new Map<Schema, string>();
 for (const [name, schema] of modules.flatMap((module) => Object.entries(module)))
