@@ -8,8 +8,8 @@ const areaEntries: ModuleFederationRuntimePlugin = {
   loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
 };
 
-// Areas are built without the federation runtime (`externalRuntime`) and use the shell's. The plugin's own
-// `provideExternalRuntime` does the same with a second, CommonJS copy of it.
+// Areas are built without the federation runtime and use the shell's (`tools/build/webpack/shells-runtime.mjs`).
+// Those released before take it from here too.
 const provideRuntime = () => Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore);
 
 /** Makes shell and areas load entries and shared modules in our way; shared modules are loaded by areas too. */
