@@ -69,15 +69,16 @@ export const listOf = (names: readonly string[]): string =>
 
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
-type Taken = Pick<TakenStatement, 'kind' | 'sentOn'>;
+/** A statement that was taken, with the completion that its facts state. */
+type Taken = Pick<TakenStatement, 'kind' | 'sentOn'> & { facts: Pick<StatementFacts, 'completedOn'> };
 
 /**
- * When the statement of a pre-pack is due; null of another sale, and once one of it as a pre-pack was sent to creditors since the
- * sale was completed (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing.
+ * When the statement of a pre-pack is due; null of another sale, and once an account that states this completion was sent to creditors
+ * (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing, or an account from before the sale.
  */
 export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[]): Day | null {
   if (kind !== 'pre-pack' || !completedOn) return null;
-  const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.sentOn >= completedOn;
+  const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.facts.completedOn === completedOn;
   if (taken.some(standsFor)) return null;
   return addDays(completedOn, statementDays);
 }
