@@ -38,6 +38,12 @@ test('what was recorded of a sale is stated in words, each with its source', () 
   assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
 });
 
+test('the appointment of a sale to nobody connected is stated with the sale, and nothing of scrutiny is', () => {
+  const facts = factsOf({ AdministrationFrom: '2026-04-16' });
+  assert.equal(facts.find(({ label }) => label === 'Day of the appointment')?.part, 'transaction');
+  assert.ok(facts.every(({ part }) => part !== 'scrutiny'));
+});
+
 test('of a sale in parts each purchaser is stated with price and connection, and none as one line', () => {
   const part = (Name: string, Price: string, Connected: 'yes' | 'no' | '') => ({
     ...{ Name, CompanyNumber: '', Price, Connected, ThroughUs: '' as const, ExpressionId: null },
