@@ -4,7 +4,7 @@ import type { StatementFacts, StatementWords } from './statement.ts';
 import type { StatementBlock } from './statement-block.ts';
 import { proseParts } from './statement-prose.ts';
 import { kindNote } from './statement-rules.ts';
-import { sealedParts, undraftedSince } from './statement-sealed.ts';
+import { runsIn, sealedParts, undraftedSince } from './statement-sealed.ts';
 import { annexTitle, draftLine, responsibleLine, statementKinds } from './statement-words.ts';
 
 export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
@@ -46,7 +46,7 @@ export function statementDocument(taken: Taken): StatementDocument {
       ...(undecided ? [{ paragraph: undecided }] : []),
       ...(shape < proseSince ? sealedParts(facts, words, shape) : proseParts(facts, words, shape)),
       ...(shape < signedSince ? [] : placeToSign(facts)),
-      ...annexOf(facts),
+      ...annexOf(facts, shape),
     ],
   };
 }
@@ -67,17 +67,18 @@ const placeToSign = ({ practitioner }: StatementFacts): StatementBlock[] => [
 ];
 
 /** The marketing ledger of each posting, with its certificate's code; empty for statements finalised without one. */
-function annexOf({ periods }: StatementFacts): StatementBlock[] {
-  const tables = periods.flatMap(({ startDate, endDate, code, isFinal, ledger }): StatementBlock[] =>
-    ledger
-      ? [
-          {
-            paragraph: `Posting from ${displayDate(startDate)} to ${displayDate(endDate)}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
-          },
-          { table: { head: annexColumns, rows: annexRows(ledger) } },
-        ]
-      : [],
-  );
+function annexOf({ periods }: StatementFacts, shape: number): StatementBlock[] {
+  const tables = periods.flatMap((period): StatementBlock[] => {
+    const { startDate, endDate, code, isFinal, ledger } = period;
+    if (!ledger) return [];
+    const until = `${runsIn(period, shape) ? ', still on sale, until' : ' to'} ${displayDate(endDate)}`;
+    return [
+      {
+        paragraph: `Posting from ${displayDate(startDate)}${until}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
+      },
+      { table: { head: annexColumns, rows: annexRows(ledger) } },
+    ];
+  });
   if (tables.length === 0) return [];
   const after = 'What was noted once a period was over is no part of its certificate.';
   return [{ heading: annexTitle }, { paragraph: `${annexNote} ${after}`, muted: true }, ...tables];

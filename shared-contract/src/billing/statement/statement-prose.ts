@@ -42,7 +42,7 @@ function partOf(
   const open = together ? [...known.filter(isOpenFact).map(({ label }) => label), ...unanswered] : [];
   const isSummary = part === 'summary';
   return [
-    ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
+    ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts, shape)] : []),
     ...inProse(part, together ? known.filter((fact) => !isOpenFact(fact)) : known, facts),
     ...boxes.flatMap((name) => [
       ...(boxes.length > 1 ? [{ subheading: statementBoxes[name].name }] : []),

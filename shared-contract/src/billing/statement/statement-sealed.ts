@@ -1,5 +1,5 @@
 import { displayDate } from '../../platform/clock/calendar.ts';
-import type { StatementFacts, StatementWords } from './statement.ts';
+import type { StatementFacts, StatementPeriod, StatementWords } from './statement.ts';
 import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
 import {
@@ -72,17 +72,27 @@ function partOf(
   ];
 }
 
-export const periodsOf = ({ periods }: StatementFacts): StatementBlock => ({
+/** Statements of this shape say of a period that still runs that its figures are so far. */
+const soFarSince = 8;
+/** Whether a period is printed as one that still runs. */
+export const runsIn = ({ isFinal }: Pick<StatementPeriod, 'isFinal'>, shape: number): boolean =>
+  !isFinal && shape >= soFarSince;
+
+export const periodsOf = ({ periods }: StatementFacts, shape = numberedSince): StatementBlock => ({
   table: {
     head: ['First day', 'Last day', 'Days', 'Emailed', 'Opened', 'Interest', 'Certificate'],
-    rows: periods.map(({ startDate, endDate, days, emailed, opened, interests, code, isFinal }) => [
-      displayDate(startDate),
-      displayDate(endDate),
-      String(days),
-      String(emailed),
-      opened === null ? 'not counted' : String(opened),
-      String(interests),
-      isFinal ? code : `${code} (in progress)`,
-    ]),
+    rows: periods.map((period) => {
+      const { startDate, endDate, days, emailed, opened, interests, code, isFinal } = period;
+      const runs = runsIn(period, shape);
+      return [
+        displayDate(startDate),
+        runs ? `Still on sale, until ${displayDate(endDate)}` : displayDate(endDate),
+        runs ? `${days} so far` : String(days),
+        String(emailed),
+        opened === null ? 'not counted' : String(opened),
+        String(interests),
+        isFinal ? code : `${code} (in progress)`,
+      ];
+    }),
   },
 });
