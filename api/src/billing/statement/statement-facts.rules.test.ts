@@ -23,7 +23,7 @@ test('what was recorded of a sale is stated in words, each with its source', () 
       ['transaction', 'Day of completion', '10 June 2026'],
       ['transaction', 'Procedure at completion', 'Administration'],
       ['transaction', 'Jurisdiction', 'England and Wales'],
-      ['purchaser', 'Purchasers', 'Loaf Holdings Ltd (01234567), not through this marketplace'],
+      ['purchaser', 'Purchasers', 'Loaf Holdings Ltd (01234567), who did not come through this marketplace'],
       ['offers', 'Indicative offers received', '4'],
       ['offers', 'Final offers received', '2'],
       ['offers', 'Offers from connected parties', '0'],

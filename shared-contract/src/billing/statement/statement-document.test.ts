@@ -89,6 +89,18 @@ test('since shape 8 a part says in one sentence what is open, and a place to sig
   for (const absent of [together, 'Signature', 'Capacity']) assert.ok(!textOf(7).includes(absent), absent);
 });
 
+test('since shape 8 the essentials are headed whether or not they were met, and the foot says that its digits are the first', () => {
+  const [now, before] = [8, 7].map((shape) =>
+    statementDocument({ ...taken, takenBy: 'A. Practitioner', fingerprint: '0123456789abcdef'.repeat(4), shape }),
+  );
+  assert.deepEqual(
+    [now?.seal, before?.seal],
+    ['SHA-256 of the facts begins 0123456789abcdef', 'SHA-256 of the facts 0123456789abcdef'],
+  );
+  assert.match(JSON.stringify(now?.blocks), /"\d+\. Marketing essentials"/);
+  assert.match(textOf(7), /"\d+\. Where the marketing essentials were not met"/);
+});
+
 test('since shape 8 a period that still runs says so, in its table and in the annex; before it does not', () => {
   const counts = { days: 46, emailed: 4, opened: 2, interests: 1, code: 'AAAA', isFinal: false, ledger: [] };
   const running = { ...facts, periods: [{ startDate: '2026-10-16', endDate: '2026-12-10', ...counts }] };

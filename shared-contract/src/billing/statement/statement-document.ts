@@ -7,7 +7,8 @@ import { kindNote } from './statement-rules.ts';
 import { runsIn, sealedParts, undraftedSince } from './statement-sealed.ts';
 import { annexTitle, draftLine, responsibleLine, statementKinds } from './statement-words.ts';
 
-export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
+/** `seal`: what the foot says of the fingerprint. */
+export type StatementDocument = { title: string; number: number; seal: string; blocks: StatementBlock[] };
 
 type Taken = {
   facts: StatementFacts;
@@ -23,7 +24,7 @@ type Taken = {
 /** Statements of this shape are prose to creditors; what was taken before stays as it was read. */
 const proseSince = 5;
 
-/** Statements of this shape end with a place to sign. */
+/** Statements of this shape end with a place to sign, and say that the digits at the foot are the first. */
 const signedSince = 8;
 
 /** A statement that was taken, in the words its pages show. */
@@ -32,7 +33,8 @@ export function statementDocument(taken: Taken): StatementDocument {
   const undecided = kindNote(facts, shape);
   const title = `${statementKinds[facts.kind]}, no. ${number}`;
   return {
-    ...{ title, number, fingerprint },
+    ...{ title, number },
+    seal: `SHA-256 of the facts ${shape < signedSince ? '' : 'begins '}${fingerprint.slice(0, 16)}`,
     blocks: [
       ...(shape >= proseSince && facts.kind !== 'marketing' ? [{ paragraph: 'To the creditors.' }] : []),
       { paragraph: shape < undraftedSince ? draftLine : responsibleLine },

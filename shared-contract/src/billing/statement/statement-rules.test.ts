@@ -102,6 +102,18 @@ test('a day that was written with a zero before is the same day', () => {
   assert.deepEqual(changedFacts({ shape: 1, facts: of('05 September 2026') }, of('5 September 2026')), []);
 });
 
+test('a purchaser who came through the marketplace is the same, however it is worded', () => {
+  const of = (value: string) => ({
+    facts: [{ part: 'purchaser' as const, label: 'Purchasers', value, source: 'Outcome' }],
+    periods: [],
+  });
+  for (const [before, now] of [
+    ['through this marketplace', 'who came through this marketplace'],
+    ['not through this marketplace', 'who did not come through this marketplace'],
+  ])
+    assert.deepEqual(changedFacts({ shape: 7, facts: of(`A Ltd, ${before}`) }, of(`A Ltd, ${now}`)), []);
+});
+
 for (const [before, now, text] of [
   ['4', '5', 'Emailed: was 4, is now 5'],
   ['', '5', 'Emailed: 5 (new)'],

@@ -111,8 +111,12 @@ export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | u
 type Known = Pick<StatementFacts, 'facts' | 'periods'>;
 export type ChangedFact = { label: string; before: string; now: string };
 
-/** The same text with its days as statements wrote them for a while, so that what was taken before compares as equal. */
-const withoutPaddedDays = (text: string): string => text.replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '');
+/** The same text as statements worded it for a while, so that what was taken before compares as equal. */
+const asOnceWorded = (text: string): string =>
+  text
+    .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
+    .replaceAll(', who came through this marketplace', ', through this marketplace')
+    .replaceAll(', who did not come through this marketplace', ', not through this marketplace');
 
 type Named = { label: string; value: string };
 /** Facts by their names; two periods that began on one day have some of one name. */
@@ -126,7 +130,7 @@ function namedFacts({ facts, periods }: Known): Map<string, Named> {
     })),
   ];
   for (const { label, value } of all) {
-    const key = withoutPaddedDays(label);
+    const key = asOnceWorded(label);
     const other = named.get(key);
     named.set(key, { label, value: other ? `${other.value}; ${value}` : value });
   }
@@ -159,7 +163,7 @@ export function changedFacts(taken: { shape: number; facts: Known }, now: Known)
     const [was, is] = [before.get(key), after.get(key)];
     const label = is?.label ?? was?.label ?? key;
     if (!was && isLater(label, taken.shape)) return [];
-    const same = was && is && withoutPaddedDays(was.value) === withoutPaddedDays(is.value);
+    const same = was && is && asOnceWorded(was.value) === asOnceWorded(is.value);
     return same ? [] : [{ label, before: was?.value ?? '', now: is?.value ?? '' }];
   });
 }

@@ -53,7 +53,7 @@ function partOf(
   const [known, boxes] = [factsIn(part, facts), boxesIn(part, facts, written)];
   const missing = part === 'explained' ? missingOf(facts, words) : [];
   return [
-    { heading: `${place}. ${statementParts[part]}` },
+    { heading: `${place}. ${partTitle(part)}` },
     ...(part === 'summary'
       ? [{ paragraph: facts.summary }, periodsOf(facts), { paragraph: countsNote, muted: true as const }]
       : []),
@@ -72,11 +72,13 @@ function partOf(
   ];
 }
 
-/** Statements of this shape say of a period that still runs that its figures are so far. */
-const soFarSince = 8;
+/** Statements of this shape head the essentials so that it holds where all were met, and say of a period that runs that it does. */
+const mendedSince = 8;
+export const partTitle = (part: StatementPart, shape = numberedSince): string =>
+  part === 'explained' && shape < mendedSince ? 'Where the marketing essentials were not met' : statementParts[part];
 /** Whether a period is printed as one that still runs. */
 export const runsIn = ({ isFinal }: Pick<StatementPeriod, 'isFinal'>, shape: number): boolean =>
-  !isFinal && shape >= soFarSince;
+  !isFinal && shape >= mendedSince;
 
 export const periodsOf = ({ periods }: StatementFacts, shape = numberedSince): StatementBlock => ({
   table: {

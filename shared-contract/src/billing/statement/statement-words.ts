@@ -21,7 +21,7 @@ export const statementParts = {
   purchaser: 'Purchaser and connection',
   transaction: 'Transaction',
   scrutiny: 'Independent scrutiny',
-  explained: 'Where the marketing essentials were not met',
+  explained: 'Marketing essentials',
   conclusion: 'Conclusion',
 } as const;
 export type StatementPart = keyof typeof statementParts;
