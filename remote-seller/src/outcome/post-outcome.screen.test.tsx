@@ -253,7 +253,9 @@ test('rows are added and removed by the keyboard, and sums that do not add up ar
 
 test('what is recorded is shown with what is open; a correction begins with it and asks why', async () => {
   const { asked } = open({ ...recorded, open: ['Deferred'] });
-  expect(await screen.findByText('Loaf Holdings Ltd (01234567), not through this marketplace')).toBeTruthy();
+  expect(
+    await screen.findByText('Loaf Holdings Ltd (01234567), who did not come through this marketplace'),
+  ).toBeTruthy();
   expect(screen.getByText('£250,000.00')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Open' }).nextSibling?.textContent).toBe('Deferred.');
   expect(screen.queryByRole('button', { name: 'Record the outcome' })).toBeNull();
@@ -283,7 +285,9 @@ test('corrections stay in sight, each with its reason and what it changed', asyn
 test('a member who only reads sees the outcome and no way to change it', async () => {
   const reader = { ...ended, mayChange: false };
   open(recorded, { 'GET /allauth/post': () => ({ body: reader }) });
-  expect(await screen.findByText('Loaf Holdings Ltd (01234567), not through this marketplace')).toBeTruthy();
+  expect(
+    await screen.findByText('Loaf Holdings Ltd (01234567), who did not come through this marketplace'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Correct the outcome' })).toBeNull();
 });
 

@@ -359,7 +359,7 @@ test('defect 101: it is recorded when and how a statement was sent to creditors,
   );
   expect(
     await screen.findByText(
-      'Sent to creditors on 21 November 2026, by email. Reference: Circular 3. Recorded on 23 November 2026 by Ann Archer. Why it was corrected: A wrong day',
+      'Sent to creditors on 21 November 2026, by email. Reference: Circular 3. Recorded on 23 November 2026 by Ann Archer. Why it was corrected: A wrong day.',
     ),
   ).toBeTruthy();
   expect(screen.getByText(/^Sent to creditors on 20 November 2026, by post\. Recorded on 20 November/)).toBeTruthy();

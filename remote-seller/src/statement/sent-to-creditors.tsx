@@ -6,6 +6,7 @@ import {
   type TakenStatement,
 } from '@marketplace/shared-contract/billing/statement/statement';
 import { lowerFirst } from '@marketplace/shared-contract/billing/statement/statement-rules';
+import { ended } from '@marketplace/shared-contract/billing/statement/statement-sentences';
 import { type SentMethod, sentMethods } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
@@ -33,7 +34,7 @@ function sentText({ sentOn, sentMethod, sentReference, recordedDate, recordedBy,
     `Sent to creditors on ${sentOn && displayDate(sentOn)}${how}.`,
     sentReference && ` Reference: ${sentReference}.`,
     recorded && `${recorded}${recordedBy ? ` by ${recordedBy}` : ''}.`,
-    reason && ` Why it was corrected: ${reason}`,
+    reason && ended(` Why it was corrected: ${reason}`),
   ]
     .filter(Boolean)
     .join('');

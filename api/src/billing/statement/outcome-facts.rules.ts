@@ -25,7 +25,7 @@ const partOf: Record<OutcomeField, StatementPart> = {
   ...{ Total: 'transaction', AtCompletion: 'transaction', Deferred: 'transaction', Assets: 'transaction' },
   ...{ IndicativeOffers: 'offers', FinalOffers: 'offers', OffersFromConnected: 'offers' },
   ...{ Purchasers: 'purchaser', ConnectedPerson: 'purchaser', ConnectedParty: 'purchaser', ConnectedHow: 'purchaser' },
-  ...{ AdministrationFrom: 'scrutiny', Substantial: 'scrutiny', Route: 'scrutiny', Evaluator: 'scrutiny' },
+  ...{ AdministrationFrom: 'transaction', Substantial: 'scrutiny', Route: 'scrutiny', Evaluator: 'scrutiny' },
   ...{ ReportDate: 'scrutiny', ReportView: 'scrutiny', ApprovedOn: 'scrutiny', NotNeededWhy: 'scrutiny' },
 };
 

@@ -23,6 +23,7 @@ export function particularsFacts(known: KnownParticulars | undefined): FurtherFa
     fact('Buyers who gave an undertaking', known.accepted),
     fact('Buyers to whom the particulars were released', known.released),
     fact('Buyers to whom they were not released', known.refused),
+    fact(laterFacts[8].undecided, known.accepted - known.released - known.refused),
     fact('Buyers who opened a document', known.opened),
     fact(laterFacts[7].ended, known.ended),
     { part: 'information', label: laterFacts[7].declared, value: declaredText(known.declared), source: 'Undertakings' },

@@ -72,7 +72,7 @@ test('a finalised statement says what the case said then; an Admin sees nothing 
   await change({ Company: 'Harbour Trading Limited' });
   const taken = await takenStatement(product.context, { id: seller.id, role: 'seller' } as never, { id, number: 1 });
   const text = JSON.stringify(statementDocument({ ...taken, ...toTaken(taken) }));
-  assert.match(text, /Harbour Bakeries Limited, company number 01234567, is in pre-pack administration/);
+  assert.match(text, /Harbour Bakeries Limited, company number 01234567, is in administration/);
   assert.match(text, /Legislation: Insolvency Act 1986, Schedule B1/);
   const admin = await makeAccount(product, 'admin');
   const { draft } = await read(admin);

@@ -23,7 +23,7 @@ test('what was recorded of a sale is stated in words, each with its source', () 
       ['transaction', 'Day of completion', '10 June 2026'],
       ['transaction', 'Procedure at completion', 'Administration'],
       ['transaction', 'Jurisdiction', 'England and Wales'],
-      ['purchaser', 'Purchasers', 'Loaf Holdings Ltd (01234567), not through this marketplace'],
+      ['purchaser', 'Purchasers', 'Loaf Holdings Ltd (01234567), who did not come through this marketplace'],
       ['offers', 'Indicative offers received', '4'],
       ['offers', 'Final offers received', '2'],
       ['offers', 'Offers from connected parties', '0'],
@@ -36,6 +36,12 @@ test('what was recorded of a sale is stated in words, each with its source', () 
     ],
   );
   assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
+});
+
+test('the appointment of a sale to nobody connected is stated with the sale, and nothing of scrutiny is', () => {
+  const facts = factsOf({ AdministrationFrom: '2026-04-16' });
+  assert.equal(facts.find(({ label }) => label === 'Day of the appointment')?.part, 'transaction');
+  assert.ok(facts.every(({ part }) => part !== 'scrutiny'));
 });
 
 test('of a sale in parts each purchaser is stated with price and connection, and none as one line', () => {

@@ -20,7 +20,7 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
     { question: odd, answer: odd },
     { table: { head: [odd], rows: [[odd]] } },
   ];
-  const file = await statementWord({ title: odd, number: 1, fingerprint: odd, blocks } as never);
+  const file = await statementWord({ title: odd, number: 1, seal: odd, blocks } as never);
   const zip = await yauzl.fromBufferPromise(file);
   let texts = '';
   for await (const entry of zip.eachEntry()) {
@@ -37,8 +37,6 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
 test('a screen reader goes from heading to heading: those below a section are headings of their own', async () => {
   const blocks = [{ heading: 'Offers' }, { subheading: 'Comparison of the offers' }, { paragraph: 'Two came.' }];
   const title = 'Statement 1';
-  const { tags } = await readPdf(
-    await statementPdf({ title, number: 1, fingerprint: 'a'.repeat(64), blocks }, new Date(0)),
-  );
+  const { tags } = await readPdf(await statementPdf({ title, number: 1, seal: 'SHA-256', blocks }, new Date(0)));
   assert.deepEqual([...tags].filter((tag) => /^H\d$/.test(tag)).sort(), ['H1', 'H2', 'H3']);
 });

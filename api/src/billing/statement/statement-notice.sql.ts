@@ -27,16 +27,16 @@ export type DueStatement = {
 const completedOn = sql<Day>`coalesce(p.sold_on, p.ends_on)`;
 
 /**
- * Whether the post `p` was sold as a pre-pack whose statement was not sent to creditors since. Its procedure is what the outcome records,
- * else the case, else the post.
+ * Whether the post `p` was sold as a pre-pack and no account that states this completion was sent to creditors. Its procedure is what
+ * the outcome records, else the case, else the post.
  */
 const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
     select case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end
     from outcome o where o.period_id = p.period_id order by o.number desc limit 1),
     case when ${procedureOfCase} = 'pre-pack' then ${prePack} when ${procedureOfCase} is null then p.appointment_status_id end) = ${prePack}
   and not exists (select from statement s where s.post_id = p.id and s.kind = 'pre-pack'
-    and (select x.sent_on from statement_sent x where x.post_id = s.post_id and x.number = s.number order by x.id desc limit 1)
-      >= ${completedOn}))`;
+    and (s.facts->>'completedOn')::date = ${completedOn}
+    and exists (select from statement_sent x where x.post_id = s.post_id and x.number = s.number)))`;
 
 /** By when the statement of the post `p` goes to creditors; null where none is due. */
 export const statementDueOn = sql<Day | null>`case when ${isUnsent} then ${completedOn} + ${statementDays}::int end`;

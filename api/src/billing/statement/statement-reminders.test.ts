@@ -104,6 +104,27 @@ test('a summary of the marketing that was taken on the day of the sale, before i
   assert.deepEqual(await at('2026-11-08T07:10'), []);
 });
 
+test('an account of a pre-pack that was finalised and sent before its sale was recorded ends no deadline', async (t) => {
+  const { product, seller, at, record, draft, take, send } = await reminding(t);
+  const id = await makeLivePost(
+    product,
+    seller,
+    { Reference: 'S/9', BusinessStatusId: 2 },
+    { Startdate: '2026-10-20', Enddate: '2026-11-16' },
+  );
+  product.clock.set('2026-11-02T09:00:00Z');
+  assert.equal((await take(id)).json().kind, 'pre-pack');
+  assert.equal((await send(id, '2026-11-02')).statusCode, 200);
+  await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
+  await record({ id, over: {} });
+  assert.equal((await draft(id)).dueOn, '2026-11-09');
+  assert.deepEqual(await at('2026-11-05T07:10'), ['The statement of S/9 is due on Monday 09 November 2026']);
+  await take(id);
+  assert.equal((await send(id, '2026-11-05')).statusCode, 200);
+  assert.equal((await draft(id)).dueOn, null);
+  assert.deepEqual(await at('2026-11-08T07:10'), []);
+});
+
 test('a sale that is noted by its day alone counts as the post’s own procedure, and one recorded late is asked for once', async (t) => {
   const { product, seller, at } = await reminding(t);
   const id = await makeLivePost(

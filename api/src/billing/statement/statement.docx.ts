@@ -97,11 +97,11 @@ const headingOf = (size: number, before: number) => ({
 });
 
 /** A statement that was taken as a Word file, to be worked on: it holds no macro, no picture and no link. */
-export function statementWord({ title, fingerprint, blocks }: StatementDocument): Promise<Buffer> {
+export function statementWord({ title, seal, blocks }: StatementDocument): Promise<Buffer> {
   const foot = new Paragraph({
     children: [
       new TextRun({
-        text: xmlText(`${siteName} · ${title} · SHA-256 of the facts ${fingerprint.slice(0, 16)} · `),
+        text: xmlText(`${siteName} · ${title} · ${seal} · `),
         size: footSize,
       }),
       new TextRun({ size: footSize, children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),

@@ -7,11 +7,11 @@ import { color, createPdf, finishPdf, type PdfDocument } from '../../platform/pd
 import { heading, paragraph, subheading } from '../../platform/pdf/pdf-elements.ts';
 
 /** A statement that was taken as A4 pages. */
-export function statementPdf({ title, fingerprint, blocks }: StatementDocument, created: Date): Promise<Buffer> {
+export function statementPdf({ title, seal, blocks }: StatementDocument, created: Date): Promise<Buffer> {
   const paper = createPdf(title, created);
   letterhead(paper, { text: title });
   for (const block of blocks) drawBlock(paper, block);
-  return finishPdf(paper, `${siteName} · ${title} · SHA-256 of the facts ${fingerprint.slice(0, 16)}`);
+  return finishPdf(paper, `${siteName} · ${title} · ${seal}`);
 }
 
 const cell = (text: string, header = false) => ({ text, header, columns: 1 });

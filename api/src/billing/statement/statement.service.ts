@@ -76,7 +76,10 @@ export async function readStatement(
     asAt: context.clock.now().toISOString(),
     ...{ facts, words, fromCase },
     missing: missingBoxes(facts, words),
-    dueOn: statementDue(facts, taken),
+    dueOn: statementDue(
+      facts,
+      stored.map((one) => ({ ...toTaken(one), facts: one.facts })),
+    ),
     taken,
     changed: stored[0] ? changedFacts(stored[0], facts) : [],
   };

@@ -35,3 +35,19 @@ test('a statement counts declared connections and ended access, also access that
   const { ledger = [] } = (await draft()).facts.periods[0] ?? {};
   assert.equal(ledger.filter(({ kind }) => kind === 'access ended').length, 1);
 });
+
+test('of the buyers who gave an undertaking a statement says to how many it was released, refused and neither', async (t) => {
+  const product = await testProduct(t);
+  const seller = await makeAccount(product, 'seller');
+  const id = await makeLivePost(product, seller);
+  await offer(product, seller, id);
+  const buyers = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)] as const;
+  for (const buyer of buyers) await accept(product, buyer, id);
+  for (const [place, decision] of (['release', 'decline'] as const).entries())
+    await decide(product, seller, await undertakingId(product, buyers[place] as (typeof buyers)[0], id), decision);
+  const { facts } = (await product.call(seller, sellerCalls.statement, { query: { id } })).json<StatementDraft>().facts;
+  assert.deepEqual(
+    facts.filter(({ part, label }) => part === 'information' && label.startsWith('Buyers')).map(({ value }) => value),
+    ['3', '1', '1', '1', '0', '0'],
+  );
+});

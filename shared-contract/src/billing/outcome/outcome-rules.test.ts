@@ -159,7 +159,7 @@ test('a purchaser is said with price and connection, and without them as before'
     'A Ltd (SC123456) for £1,234.50, connection not established; B Ltd for £0.00, connected',
   );
   const [before] = anOutcome().Purchasers;
-  assert.equal(say(before ? [before] : []), 'Loaf Holdings Ltd (01234567), not through this marketplace');
+  assert.equal(say(before ? [before] : []), 'Loaf Holdings Ltd (01234567), who did not come through this marketplace');
 });
 
 const unpaid = { AtCompletion: '', Deferred: '' };

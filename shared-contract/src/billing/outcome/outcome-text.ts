@@ -15,8 +15,8 @@ import { displayMoney } from '../../platform/words/money.ts';
 import { penceIn } from './outcome-rules.ts';
 
 const cameThroughUs = {
-  yes: 'through this marketplace',
-  no: 'not through this marketplace',
+  yes: 'who came through this marketplace',
+  no: 'who did not come through this marketplace',
   'not-known': 'not known whether through this marketplace',
 };
 const chosen: Partial<Record<OutcomeField, Record<string, string>>> = {

@@ -99,7 +99,7 @@ function againstCase(
     !!administrationFrom &&
       !!AppointedOn &&
       administrationFrom !== AppointedOn && {
-        part: 'scrutiny',
+        part: 'transaction',
         text: `The outcome has the appointment on ${displayDate(administrationFrom)}, the case on ${displayDate(AppointedOn)}.`,
       },
     differs(where, stated(where), jurisdictions[Jurisdiction]),

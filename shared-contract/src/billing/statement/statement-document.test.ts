@@ -89,6 +89,33 @@ test('since shape 8 a part says in one sentence what is open, and a place to sig
   for (const absent of [together, 'Signature', 'Capacity']) assert.ok(!textOf(7).includes(absent), absent);
 });
 
+test('since shape 8 the essentials are headed whether or not they were met, and the foot says that its digits are the first', () => {
+  const [now, before] = [8, 7].map((shape) =>
+    statementDocument({ ...taken, takenBy: 'A. Practitioner', fingerprint: '0123456789abcdef'.repeat(4), shape }),
+  );
+  assert.deepEqual(
+    [now?.seal, before?.seal],
+    ['SHA-256 of the facts begins 0123456789abcdef', 'SHA-256 of the facts 0123456789abcdef'],
+  );
+  assert.match(JSON.stringify(now?.blocks), /"\d+\. Marketing essentials"/);
+  assert.match(textOf(7), /"\d+\. Where the marketing essentials were not met"/);
+});
+
+test('since shape 8 a period that still runs says so, in its table and in the annex; before it does not', () => {
+  const counts = { days: 46, emailed: 4, opened: 2, interests: 1, code: 'AAAA', isFinal: false, ledger: [] };
+  const running = { ...facts, periods: [{ startDate: '2026-10-16', endDate: '2026-12-10', ...counts }] };
+  const textOf = (shape: number) =>
+    JSON.stringify(
+      statementDocument({ ...taken, facts: running, takenBy: 'A. Practitioner', fingerprint: 'abc', shape }).blocks,
+    );
+  assert.match(textOf(8), /"16 October 2026","Still on sale, until 10 December 2026","46 so far"/);
+  assert.match(textOf(8), /Posting from 16 October 2026, still on sale, until 10 December 2026, certificate AAAA/);
+  for (const shape of [3, 7]) {
+    assert.match(textOf(shape), /"16 October 2026","10 December 2026","46"/);
+    assert.match(textOf(shape), /Posting from 16 October 2026 to 10 December 2026, certificate AAAA \(in progress\)/);
+  }
+});
+
 for (const [label, value, sentence] of [
   ['Days on sale', '28', ''],
   ['Times extended', '0', 'Its time on sale was not extended.'],

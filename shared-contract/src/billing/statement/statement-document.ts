@@ -4,10 +4,11 @@ import type { StatementFacts, StatementWords } from './statement.ts';
 import type { StatementBlock } from './statement-block.ts';
 import { proseParts } from './statement-prose.ts';
 import { kindNote } from './statement-rules.ts';
-import { sealedParts, undraftedSince } from './statement-sealed.ts';
+import { runsIn, sealedParts, undraftedSince } from './statement-sealed.ts';
 import { annexTitle, draftLine, responsibleLine, statementKinds } from './statement-words.ts';
 
-export type StatementDocument = { title: string; number: number; fingerprint: string; blocks: StatementBlock[] };
+/** `seal`: what the foot says of the fingerprint. */
+export type StatementDocument = { title: string; number: number; seal: string; blocks: StatementBlock[] };
 
 type Taken = {
   facts: StatementFacts;
@@ -23,7 +24,7 @@ type Taken = {
 /** Statements of this shape are prose to creditors; what was taken before stays as it was read. */
 const proseSince = 5;
 
-/** Statements of this shape end with a place to sign. */
+/** Statements of this shape end with a place to sign, and say that the digits at the foot are the first. */
 const signedSince = 8;
 
 /** A statement that was taken, in the words its pages show. */
@@ -32,7 +33,8 @@ export function statementDocument(taken: Taken): StatementDocument {
   const undecided = kindNote(facts, shape);
   const title = `${statementKinds[facts.kind]}, no. ${number}`;
   return {
-    ...{ title, number, fingerprint },
+    ...{ title, number },
+    seal: `SHA-256 of the facts ${shape < signedSince ? '' : 'begins '}${fingerprint.slice(0, 16)}`,
     blocks: [
       ...(shape >= proseSince && facts.kind !== 'marketing' ? [{ paragraph: 'To the creditors.' }] : []),
       { paragraph: shape < undraftedSince ? draftLine : responsibleLine },
@@ -46,7 +48,7 @@ export function statementDocument(taken: Taken): StatementDocument {
       ...(undecided ? [{ paragraph: undecided }] : []),
       ...(shape < proseSince ? sealedParts(facts, words, shape) : proseParts(facts, words, shape)),
       ...(shape < signedSince ? [] : placeToSign(facts)),
-      ...annexOf(facts),
+      ...annexOf(facts, shape),
     ],
   };
 }
@@ -67,17 +69,18 @@ const placeToSign = ({ practitioner }: StatementFacts): StatementBlock[] => [
 ];
 
 /** The marketing ledger of each posting, with its certificate's code; empty for statements finalised without one. */
-function annexOf({ periods }: StatementFacts): StatementBlock[] {
-  const tables = periods.flatMap(({ startDate, endDate, code, isFinal, ledger }): StatementBlock[] =>
-    ledger
-      ? [
-          {
-            paragraph: `Posting from ${displayDate(startDate)} to ${displayDate(endDate)}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
-          },
-          { table: { head: annexColumns, rows: annexRows(ledger) } },
-        ]
-      : [],
-  );
+function annexOf({ periods }: StatementFacts, shape: number): StatementBlock[] {
+  const tables = periods.flatMap((period): StatementBlock[] => {
+    const { startDate, endDate, code, isFinal, ledger } = period;
+    if (!ledger) return [];
+    const until = `${runsIn(period, shape) ? ', still on sale, until' : ' to'} ${displayDate(endDate)}`;
+    return [
+      {
+        paragraph: `Posting from ${displayDate(startDate)}${until}, certificate ${code}${isFinal ? '' : ' (in progress)'}.`,
+      },
+      { table: { head: annexColumns, rows: annexRows(ledger) } },
+    ];
+  });
   if (tables.length === 0) return [];
   const after = 'What was noted once a period was over is no part of its certificate.';
   return [{ heading: annexTitle }, { paragraph: `${annexNote} ${after}`, muted: true }, ...tables];

@@ -2,7 +2,7 @@ import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import type { StatementFact, StatementFacts, StatementWords } from './statement.ts';
 import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
-import { periodsOf } from './statement-sealed.ts';
+import { partTitle, periodsOf } from './statement-sealed.ts';
 import { isMove, openSentence, sentenceOf } from './statement-sentences.ts';
 import {
   countsNote,
@@ -12,7 +12,6 @@ import {
   type StatementPart,
   statementBoxes,
   statementPartNames,
-  statementParts,
   toBeCompleted,
 } from './statement-words.ts';
 
@@ -24,7 +23,10 @@ export function proseParts(facts: StatementFacts, words: Partial<StatementWords>
   const parts = statementPartNames
     .map((part) => ({ part, blocks: partOf(part, facts, words, shape) }))
     .filter(({ blocks }) => blocks.length > 0);
-  return parts.flatMap(({ part, blocks }, place) => [{ heading: `${place + 1}. ${statementParts[part]}` }, ...blocks]);
+  return parts.flatMap(({ part, blocks }, place) => [
+    { heading: `${place + 1}. ${partTitle(part, shape)}` },
+    ...blocks,
+  ]);
 }
 
 function partOf(
@@ -42,7 +44,7 @@ function partOf(
   const open = together ? [...known.filter(isOpenFact).map(({ label }) => label), ...unanswered] : [];
   const isSummary = part === 'summary';
   return [
-    ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts)] : []),
+    ...(isSummary ? [{ paragraph: facts.summary }, periodsOf(facts, shape)] : []),
     ...inProse(part, together ? known.filter((fact) => !isOpenFact(fact)) : known, facts),
     ...boxes.flatMap((name) => [
       ...(boxes.length > 1 ? [{ subheading: statementBoxes[name].name }] : []),

@@ -102,6 +102,18 @@ test('a day that was written with a zero before is the same day', () => {
   assert.deepEqual(changedFacts({ shape: 1, facts: of('05 September 2026') }, of('5 September 2026')), []);
 });
 
+test('a purchaser who came through the marketplace is the same, however it is worded', () => {
+  const of = (value: string) => ({
+    facts: [{ part: 'purchaser' as const, label: 'Purchasers', value, source: 'Outcome' }],
+    periods: [],
+  });
+  for (const [before, now] of [
+    ['through this marketplace', 'who came through this marketplace'],
+    ['not through this marketplace', 'who did not come through this marketplace'],
+  ])
+    assert.deepEqual(changedFacts({ shape: 7, facts: of(`A Ltd, ${before}`) }, of(`A Ltd, ${now}`)), []);
+});
+
 for (const [before, now, text] of [
   ['4', '5', 'Emailed: was 4, is now 5'],
   ['', '5', 'Emailed: 5 (new)'],
@@ -192,7 +204,13 @@ test('what statements state only since a later shape has not changed since one t
 for (const [what, sale, taken, due] of [
   ['a pre-pack sold on Monday the 2nd is due on Monday the 9th', {}, [], '2026-11-09'],
   ['one that was sent on the day of the sale is done', {}, [['2026-11-02', 'pre-pack']], null],
-  ['one that was sent before the sale was another', {}, [['2026-11-01', 'pre-pack']], '2026-11-09'],
+  [
+    'one that was taken before the sale and sent on its day is due',
+    {},
+    [['2026-11-02', 'pre-pack', null]],
+    '2026-11-09',
+  ],
+  ['one that states another completion was another', {}, [['2026-11-03', 'pre-pack', '2026-10-01']], '2026-11-09'],
   ['one that was taken and not sent is due (defect 101)', {}, [[null, 'pre-pack']], '2026-11-09'],
   ['a summary of the marketing is not the account of a pre-pack', {}, [['2026-11-03', 'marketing']], '2026-11-09'],
   ['another account has no last day', { kind: 'connected' }, [], null],
@@ -200,7 +218,11 @@ for (const [what, sale, taken, due] of [
 ] as const)
   test(`check 24: ${what}`, () => {
     const facts = { kind: 'pre-pack', completedOn: '2026-11-02', ...sale } as const;
-    const before = taken.map(([sentOn, kind]) => ({ sentOn, kind }));
+    const before = taken.map(([sentOn, kind, completedOn = facts.completedOn]) => ({
+      sentOn,
+      kind,
+      facts: { completedOn },
+    }));
     assert.equal(statementDue(facts, before), due);
   });
 

@@ -69,15 +69,16 @@ export const listOf = (names: readonly string[]): string =>
 
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
-type Taken = Pick<TakenStatement, 'kind' | 'sentOn'>;
+/** A statement that was taken, with the completion that its facts state. */
+type Taken = Pick<TakenStatement, 'kind' | 'sentOn'> & { facts: Pick<StatementFacts, 'completedOn'> };
 
 /**
- * When the statement of a pre-pack is due; null of another sale, and once one of it as a pre-pack was sent to creditors since the
- * sale was completed (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing.
+ * When the statement of a pre-pack is due; null of another sale, and once an account that states this completion was sent to creditors
+ * (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing, or an account from before the sale.
  */
 export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[]): Day | null {
   if (kind !== 'pre-pack' || !completedOn) return null;
-  const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.sentOn >= completedOn;
+  const standsFor = (one: Taken) => one.kind === kind && !!one.sentOn && one.facts.completedOn === completedOn;
   if (taken.some(standsFor)) return null;
   return addDays(completedOn, statementDays);
 }
@@ -110,8 +111,12 @@ export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | u
 type Known = Pick<StatementFacts, 'facts' | 'periods'>;
 export type ChangedFact = { label: string; before: string; now: string };
 
-/** The same text with its days as statements wrote them for a while, so that what was taken before compares as equal. */
-const withoutPaddedDays = (text: string): string => text.replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '');
+/** The same text as statements worded it for a while, so that what was taken before compares as equal. */
+const asOnceWorded = (text: string): string =>
+  text
+    .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
+    .replaceAll(', who came through this marketplace', ', through this marketplace')
+    .replaceAll(', who did not come through this marketplace', ', not through this marketplace');
 
 type Named = { label: string; value: string };
 /** Facts by their names; two periods that began on one day have some of one name. */
@@ -125,7 +130,7 @@ function namedFacts({ facts, periods }: Known): Map<string, Named> {
     })),
   ];
   for (const { label, value } of all) {
-    const key = withoutPaddedDays(label);
+    const key = asOnceWorded(label);
     const other = named.get(key);
     named.set(key, { label, value: other ? `${other.value}; ${value}` : value });
   }
@@ -158,7 +163,7 @@ export function changedFacts(taken: { shape: number; facts: Known }, now: Known)
     const [was, is] = [before.get(key), after.get(key)];
     const label = is?.label ?? was?.label ?? key;
     if (!was && isLater(label, taken.shape)) return [];
-    const same = was && is && withoutPaddedDays(was.value) === withoutPaddedDays(is.value);
+    const same = was && is && asOnceWorded(was.value) === asOnceWorded(is.value);
     return same ? [] : [{ label, before: was?.value ?? '', now: is?.value ?? '' }];
   });
 }

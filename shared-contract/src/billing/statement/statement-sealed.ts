@@ -1,5 +1,5 @@
 import { displayDate } from '../../platform/clock/calendar.ts';
-import type { StatementFacts, StatementWords } from './statement.ts';
+import type { StatementFacts, StatementPeriod, StatementWords } from './statement.ts';
 import type { StatementBlock } from './statement-block.ts';
 import { boxesOf, missingBoxes } from './statement-rules.ts';
 import {
@@ -53,7 +53,7 @@ function partOf(
   const [known, boxes] = [factsIn(part, facts), boxesIn(part, facts, written)];
   const missing = part === 'explained' ? missingOf(facts, words) : [];
   return [
-    { heading: `${place}. ${statementParts[part]}` },
+    { heading: `${place}. ${partTitle(part)}` },
     ...(part === 'summary'
       ? [{ paragraph: facts.summary }, periodsOf(facts), { paragraph: countsNote, muted: true as const }]
       : []),
@@ -72,17 +72,29 @@ function partOf(
   ];
 }
 
-export const periodsOf = ({ periods }: StatementFacts): StatementBlock => ({
+/** Statements of this shape head the essentials so that it holds where all were met, and say of a period that runs that it does. */
+const mendedSince = 8;
+export const partTitle = (part: StatementPart, shape = numberedSince): string =>
+  part === 'explained' && shape < mendedSince ? 'Where the marketing essentials were not met' : statementParts[part];
+/** Whether a period is printed as one that still runs. */
+export const runsIn = ({ isFinal }: Pick<StatementPeriod, 'isFinal'>, shape: number): boolean =>
+  !isFinal && shape >= mendedSince;
+
+export const periodsOf = ({ periods }: StatementFacts, shape = numberedSince): StatementBlock => ({
   table: {
     head: ['First day', 'Last day', 'Days', 'Emailed', 'Opened', 'Interest', 'Certificate'],
-    rows: periods.map(({ startDate, endDate, days, emailed, opened, interests, code, isFinal }) => [
-      displayDate(startDate),
-      displayDate(endDate),
-      String(days),
-      String(emailed),
-      opened === null ? 'not counted' : String(opened),
-      String(interests),
-      isFinal ? code : `${code} (in progress)`,
-    ]),
+    rows: periods.map((period) => {
+      const { startDate, endDate, days, emailed, opened, interests, code, isFinal } = period;
+      const runs = runsIn(period, shape);
+      return [
+        displayDate(startDate),
+        runs ? `Still on sale, until ${displayDate(endDate)}` : displayDate(endDate),
+        runs ? `${days} so far` : String(days),
+        String(emailed),
+        opened === null ? 'not counted' : String(opened),
+        String(interests),
+        isFinal ? code : `${code} (in progress)`,
+      ];
+    }),
   },
 });

@@ -115,7 +115,7 @@ for (const [what, over, words, found] of [
     'has another appointment in its outcome, before which it was completed',
     { completedOn: '2026-05-31', administrationFrom: '2026-06-02' },
     { company },
-    ['transaction', 'transaction', 'scrutiny'],
+    ['transaction', 'transaction', 'transaction'],
   ],
   ['leaves out an office-holder', {}, { company: company.replace(' and John Brown', '') }, ['summary']],
   ['is a summary of the marketing that does not say it', { kind: 'marketing' }, { company: 'No.' }, ['summary']],

@@ -81,7 +81,8 @@ const sentences: Record<string, Sentence> = {
 /** Whether a fact is a date that was moved or opened again, and not a date. */
 export const isMove = (label: string): boolean => /: (?:moved|opened again) on /.test(label);
 
-const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+/** A text with a full stop, unless it ends as a sentence. */
+export const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What is not recorded or answered yet, by its names. */
 export const openSentence = ([first = '', ...others]: readonly string[]): string =>

@@ -21,7 +21,7 @@ export const statementParts = {
   purchaser: 'Purchaser and connection',
   transaction: 'Transaction',
   scrutiny: 'Independent scrutiny',
-  explained: 'Where the marketing essentials were not met',
+  explained: 'Marketing essentials',
   conclusion: 'Conclusion',
 } as const;
 export type StatementPart = keyof typeof statementParts;
@@ -162,6 +162,7 @@ export const laterFacts = {
     ended: 'Buyers whose access was ended',
     declared: 'Connections that buyers declared',
   },
+  8: { undecided: 'Buyers who wait for a decision' },
 } as const;
 
 /** What is in a fact that the practitioner has not recorded yet. */

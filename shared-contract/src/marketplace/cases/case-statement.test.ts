@@ -8,8 +8,7 @@ import { caseAnswer, notInAnswer } from './case-statement.ts';
 
 const stated = (over: Partial<SaveCaseInput> = {}) => z.parse(SaveCase, aCase(over));
 const company = 'Harbour Bakeries Limited, company number 01234567, is in administration in England and Wales.';
-const court =
-  'The court is High Court of Justice, Business and Property Courts in Leeds, reference CR-2026-LDS-000123.';
+const court = 'Court: High Court of Justice, Business and Property Courts in Leeds, reference CR-2026-LDS-000123.';
 const joint = 'Jane Smith and John Brown were appointed joint administrators on 01 June 2026.';
 
 for (const [what, over, text] of [
@@ -30,7 +29,7 @@ for (const [what, over, text] of [
   [
     'receivers without a day, and a reference without a court',
     { Procedure: 'lpa-receivership', Court: '', AppointedOn: '' },
-    'Harbour Bakeries Limited, company number 01234567, is in LPA receivership in England and Wales. The court reference is CR-2026-LDS-000123. Jane Smith and John Brown are the joint receivers.',
+    'Property of Harbour Bakeries Limited, company number 01234567, is in LPA receivership in England and Wales. Court reference: CR-2026-LDS-000123. Jane Smith and John Brown are the joint receivers.',
   ],
   [
     'a day alone',
@@ -43,6 +42,24 @@ for (const [what, over, text] of [
     assert.equal(answer, text);
     assert.equal(z.parse(StatementWords, { company: answer }).company, answer);
     assert.deepEqual(notInAnswer(stated(over), answer), []);
+  });
+
+for (const [Procedure, Jurisdiction, said] of [
+  ['administration', 'northern-ireland', 'is in administration in Northern Ireland'],
+  ['pre-pack', 'scotland', 'is in administration in Scotland'],
+  ['cvl', 'england-and-wales', 'is in creditors’ voluntary liquidation in England and Wales'],
+  ['mvl', 'northern-ireland', 'is in members’ voluntary liquidation in Northern Ireland'],
+  ['compulsory', 'scotland', 'is in compulsory liquidation in Scotland'],
+  ['bankruptcy', 'england-and-wales', 'is in bankruptcy in England and Wales'],
+  ['bankruptcy', 'northern-ireland', 'is in bankruptcy in Northern Ireland'],
+  ['lpa-receivership', 'northern-ireland', 'is in receivership in Northern Ireland'],
+  ['bankruptcy', 'scotland', 'is in sequestration in Scotland'],
+] as const)
+  test(`a case of ${Procedure} in ${Jurisdiction} says that its company ${said}`, () => {
+    const over = { Procedure, Jurisdiction, CompanyNumber: '', Court: 'Court of Session', CourtReference: 'P123/2026' };
+    const [company, court] = caseAnswer(stated(over)).split('. ');
+    assert.equal(company?.replace('Property of ', ''), `Harbour Bakeries Limited ${said}`);
+    assert.equal(court, 'Court: Court of Session, reference P123/2026');
   });
 
 for (const [answer, missing] of [

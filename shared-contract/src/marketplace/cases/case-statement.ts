@@ -28,16 +28,24 @@ function appointment(stated: StatedCase): string {
 }
 
 function court({ Court, CourtReference }: StatedCase): string {
-  if (!Court) return CourtReference && `The court reference is ${CourtReference}.`;
-  return `The court is ${Court}${CourtReference && `, reference ${CourtReference}`}.`;
+  if (!Court) return CourtReference && `Court reference: ${CourtReference}.`;
+  return `Court: ${Court}${CourtReference && `, reference ${CourtReference}`}.`;
+}
+
+/** A pre-pack is a way to sell in an administration; a receiver has property of a company, and not the company. */
+function procedure({ Company, CompanyNumber, Procedure, Jurisdiction }: StatedCase): string {
+  const who = `${Company}${CompanyNumber && `, company number ${CompanyNumber},`}`;
+  const where = `in ${jurisdictions[Jurisdiction]}.`;
+  if (Procedure === 'lpa-receivership')
+    return `Property of ${who} is in ${Jurisdiction === 'northern-ireland' ? '' : 'LPA '}receivership ${where}`;
+  if (Procedure === 'bankruptcy' && Jurisdiction === 'scotland') return `${who} is in sequestration ${where}`;
+  const name = caseProcedures[Procedure === 'pre-pack' ? 'administration' : Procedure];
+  return `${who} is in ${name.toLowerCase()} ${where}`;
 }
 
 /** What a case says of company, court and appointment, as creditors read it. */
-export function caseAnswer(stated: StatedCase): string {
-  const { Company, CompanyNumber, Procedure, Jurisdiction } = stated;
-  const company = `${Company}${CompanyNumber && `, company number ${CompanyNumber},`} is in ${lowerFirst(caseProcedures[Procedure])} in ${jurisdictions[Jurisdiction]}.`;
-  return [company, court(stated), appointment(stated)].filter(Boolean).join(' ');
-}
+export const caseAnswer = (stated: StatedCase): string =>
+  [procedure(stated), court(stated), appointment(stated)].filter(Boolean).join(' ');
 
 /** Days without a leading zero, names however they are spaced and written. */
 const plain = (text: string): string =>
