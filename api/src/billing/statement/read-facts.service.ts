@@ -121,6 +121,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const stored = await findCaseOfPost(db, postId);
   const fromCase = caseFor(reader, stored);
   const { company, practitioner } = post;
+  const completedOn = outcome && isSale(outcome.Result) ? outcome.CompletedOn : null;
   const facts = statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
     audience: {
@@ -135,7 +136,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       procedureId: outcome?.ProcedureId ?? (stored ? procedureIdOf(stored) : card.businessStatusID),
       connected: outcome !== null && isConnected(outcome),
       notSold: outcome !== null && !isSale(outcome.Result),
-      completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
+      completedOn,
       administrationFrom: outcome?.AdministrationFrom || null,
     },
     particulars,
@@ -147,7 +148,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...questionsFacts(questions),
       ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
       ...earlierOutcomeFacts(known),
-      ...offersFacts(offers),
+      ...offersFacts(offers, completedOn),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],
     endsOn: post.endsOn,

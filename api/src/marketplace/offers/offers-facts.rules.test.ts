@@ -7,8 +7,9 @@ import { offersFacts } from './offers-facts.rules.ts';
 const record = (number: number, over: Partial<SaveOffer> = {}, struckOut = false) => ({
   ...{ number, struckOut, offer: anOffer(over) },
 });
-const told = (...records: ReturnType<typeof record>[]) =>
-  offersFacts(records).map(({ label, value }) => [label, value]);
+const told = (...records: ReturnType<typeof record>[]) => toldOf(null, ...records);
+const toldOf = (completedOn: string | null, ...records: ReturnType<typeof record>[]) =>
+  offersFacts(records, completedOn).map(({ label, value }) => [label, value]);
 const low = {
   ...{ Total: '180000.00', Deferred: '', Assets: [], FundsSeenOn: '', FundsSeenBy: '' },
   Connected: 'yes',
@@ -39,4 +40,15 @@ test('number, range and each offer are stated by their latest record, the highes
     ['Offers in the register', '1'],
     ['Range of the offers', '£250,000.00'],
   ]);
+});
+
+test('an offer that came in after the completion says so and is outside the range', () => {
+  const late = record(3, { ...low, Total: '270000.00', ReceivedDay: '2026-06-11' });
+  const [count, range, highest] = toldOf('2026-06-10', record(1, low), record(2), late);
+  assert.deepEqual([count?.[1], range?.[1]], ['3, 2 from connected parties', '£180,000.00 to £250,000.00']);
+  assert.match(highest?.[1] ?? '', /received on 11 June 2026; received after completion;/);
+  assert.deepEqual(
+    toldOf('2026-06-10', late).map(([label]) => label),
+    ['Offers in the register', 'Offer 3'],
+  );
 });

@@ -31,6 +31,7 @@ export function contradictionsIn(
   const { ConnectedPerson, ConnectedParty, IndicativeOffers, FinalOffers } = outcomeWords;
   const counted = Number(stated(IndicativeOffers) ?? 'none') + Number(stated(FinalOffers) ?? 'none');
   const registered = Number.parseInt(stated('Offers in the register') ?? '', 10);
+  const late = lateOffers(facts, completedOn);
   const { yes } = connectedPersonChoices;
   const found: (Contradiction | false | undefined)[] = [
     !!completedOn &&
@@ -46,11 +47,12 @@ export function contradictionsIn(
         inOutcome: true,
         text: 'The sale is recorded as one to a connected person, but not as one to a connected party, which is the wider term.',
       },
-    registered > counted && {
-      part: 'offers',
-      inOutcome: true,
-      text: `The register has ${countOf(registered, 'offer', 'offers')}, the outcome counts ${counted} received.`,
-    },
+    registered > counted &&
+      registered - counted !== late.length && {
+        part: 'offers',
+        inOutcome: true,
+        text: `The register has ${countOf(registered, 'offer', 'offers')}, the outcome counts ${counted} received.`,
+      },
     moved > 0 &&
       saysNotMoved.test(words.timetableReasons ?? '') && {
         part: 'timetable',
@@ -64,7 +66,7 @@ export function contradictionsIn(
         text: 'You write that the purchaser is not connected, but the sale is recorded as one to somebody connected.',
       },
   ];
-  const itself = [...found.filter((one): one is Contradiction => !!one), ...lateOffers(facts, completedOn)];
+  const itself = [...found.filter((one): one is Contradiction => !!one), ...late];
   return fromCase ? [...itself, ...againstCase({ completedOn, administrationFrom, facts }, words, fromCase)] : itself;
 }
 

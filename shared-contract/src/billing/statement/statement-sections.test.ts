@@ -82,6 +82,23 @@ for (const [what, over, words, found] of [
     {},
     ['offers'],
   ],
+  ...([1, 2] as const).map(
+    (inTime) =>
+      [
+        `a late offer, 3 in the register and ${inTime} in the outcome`,
+        {
+          completedOn: '2026-06-10',
+          facts: [
+            fact('offers', outcomeWords.IndicativeOffers, '0'),
+            fact('offers', outcomeWords.FinalOffers, `${inTime}`),
+            fact('offers', 'Offers in the register', '3'),
+            ...received('11 June 2026'),
+          ],
+        },
+        {},
+        inTime === 2 ? (['offers'] as const) : (['offers', 'offers'] as const),
+      ] as const,
+  ),
   ['an offer of the day of the sale', { completedOn: '2026-06-10', facts: received('10 June 2026') }, {}, []],
   ['an offer without a sale', { facts: received('11 June 2026') }, {}, []],
   ['a connected person who is no connected party', { facts: connected('No') }, {}, ['purchaser']],
