@@ -253,7 +253,10 @@ test('a contradiction is said at the field, and again before it is finalised', a
   const said = /You write that no date was moved, but one move is recorded/;
   expect(screen.getByText(said)).toBeTruthy();
   await follow('Finalise and download');
-  expect(screen.getByText(said)).toBeTruthy();
+  const toCheck = screen.getByRole('heading', { name: '1 point to check' }).parentElement as HTMLElement;
+  expect(within(toCheck).getByText(said)).toBeTruthy();
+  const stillOpen = screen.getByRole('heading', { name: /still open$/ }).parentElement as HTMLElement;
+  expect(within(stillOpen).queryByText(said)).toBeNull();
 });
 
 test('a statement that is due says by when, and one whose facts changed says which', async () => {
