@@ -7,7 +7,7 @@ import { displayCode } from '@marketplace/shared-contract/platform/fields/verifi
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { findCaseOfPost, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
-import { offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
+import { acceptedSums, offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
@@ -154,5 +154,6 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
     endsOn: post.endsOn,
     today: today(clock),
   });
-  return { facts, fromCase };
+  const accepted = acceptedSums(offers, outcome?.Purchasers ?? []);
+  return { facts: { ...facts, ...(accepted && { accepted }) }, fromCase };
 }

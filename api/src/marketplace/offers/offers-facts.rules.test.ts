@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
-import { offersFacts } from './offers-facts.rules.ts';
+import { acceptedSums, offersFacts } from './offers-facts.rules.ts';
 
 const record = (number: number, over: Partial<SaveOffer> = {}, struckOut = false) => ({
   ...{ number, struckOut, offer: anOffer(over) },
@@ -52,3 +52,29 @@ test('an offer that came in after the completion says so and is outside the rang
     ['Offers in the register', 'Offer 3'],
   );
 });
+
+const purchaser = (Name: string, ExpressionId: number | null = null) => ({ Name, ExpressionId });
+const mine = record(1, { Bidder: 'Mine Ltd', State: 'accepted' });
+const theirs = record(2, { ...low, Bidder: 'Ann Baker', ExpressionId: 7, Deferred: '1.00', State: 'accepted' });
+for (const [what, records, purchasers, sums] of [
+  ['no purchaser', [mine], [], undefined],
+  ['one, by name', [mine, theirs], [purchaser('mine ltd')], ['£250,000.00', '£50,000.00']],
+  [
+    'two, one by the interest',
+    [mine, theirs],
+    [purchaser('Mine Ltd'), purchaser('New Ltd', 7)],
+    ['£430,000.00', '£50,001.00'],
+  ],
+  ['one without an accepted offer', [mine, theirs], [purchaser('Mine Ltd'), purchaser('Other Ltd')], undefined],
+  ['one with two accepted offers', [mine, { ...mine, number: 3 }], [purchaser('Mine Ltd')], undefined],
+  [
+    'one whose offer names no deferred part',
+    [record(1, { Bidder: 'A', Deferred: '', State: 'accepted' })],
+    [purchaser('A')],
+    ['£250,000.00', ''],
+  ],
+] as const)
+  test(`the accepted sums of ${what} are ${sums ?? 'not known'}`, () => {
+    const found = acceptedSums(records, purchasers);
+    assert.deepEqual(found && [found.Total, found.Deferred], sums);
+  });

@@ -1,6 +1,7 @@
 import { lateOffer, penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import type { Purchaser } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { connectedWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
@@ -32,8 +33,7 @@ const inWords = (
  * first. Empty without an offer.
  */
 export function offersFacts(records: readonly Numbered[], completedOn: string | null): OffersFact[] {
-  const latest = records.filter(({ number }, place) => records[place - 1]?.number !== number);
-  const offers = latest.filter(({ struckOut }) => !struckOut).sort(byAmount);
+  const offers = standingOf(records).sort(byAmount);
   if (offers.length === 0) return [];
   const isLate = ({ ReceivedDay }: Offer) => lateOffer(ReceivedDay, completedOn) !== undefined;
   const inTime = offers.filter(({ offer }) => !isLate(offer));
@@ -54,6 +54,30 @@ export function offersFacts(records: readonly Numbered[], completedOn: string | 
     ...offers.map(({ number, offer }) => fact(`Offer ${number}`, inWords(offer, isLate(offer)))),
   ];
 }
+
+/** The latest record of each offer that was not struck out. */
+const standingOf = (records: readonly Numbered[]) =>
+  records.filter(({ number, struckOut }, place) => records[place - 1]?.number !== number && !struckOut);
+
+/** What the accepted offers of the purchasers come to; undefined unless each of them has one, and one alone. */
+export function acceptedSums(
+  records: readonly Numbered[],
+  purchasers: readonly Pick<Purchaser, 'Name' | 'ExpressionId'>[],
+): { Total: string; Deferred: string } | undefined {
+  const accepted = standingOf(records).filter(({ offer }) => offer.State === 'accepted');
+  const chosen = purchasers.flatMap(({ Name, ExpressionId }) => {
+    const own = accepted.filter(
+      ({ offer }) =>
+        (ExpressionId !== null && offer.ExpressionId === ExpressionId) || folded(offer.Bidder) === folded(Name),
+    );
+    return own.length === 1 ? own : [];
+  });
+  if (chosen.length === 0 || chosen.length < purchasers.length) return undefined;
+  const each = [...new Set(chosen)].map(({ offer }) => offer);
+  const sum = (field: 'Total' | 'Deferred') => displayMoney(each.reduce((all, one) => all + penceOf(one[field]), 0));
+  return { Total: sum('Total'), Deferred: each.some(({ Deferred }) => Deferred === '') ? '' : sum('Deferred') };
+}
+const folded = (name: string) => name.trim().toLowerCase();
 
 const byAmount = (a: Numbered, b: Numbered) => penceOf(b.offer.Total) - penceOf(a.offer.Total);
 

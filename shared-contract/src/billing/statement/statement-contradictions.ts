@@ -14,7 +14,7 @@ export type Contradiction = { part: StatementPart; text: string; inCase?: true; 
   | { inOutcome: true }
 );
 
-type Stated = Pick<StatementFacts, 'completedOn' | 'administrationFrom' | 'connected' | 'facts'>;
+type Stated = Pick<StatementFacts, 'completedOn' | 'administrationFrom' | 'connected' | 'accepted' | 'facts'>;
 
 const saysNotMoved =
   /\bno (?:dates?|deadlines?) (?:was|were|has been|have been) (?:ever )?(?:moved|changed)\b|\b(?:dates?|deadlines?) (?:was|were|has been|have been) (?:not|never) (?:moved|changed)\b/i;
@@ -22,7 +22,7 @@ const saysNotConnected = /\b(?:no (?:links?|connections?) (?:with|to|between)|no
 
 /** What a statement contradicts itself or its case in. Nothing is refused: the practitioner may know better than the words look. */
 export function contradictionsIn(
-  { completedOn, administrationFrom, connected, facts }: Stated,
+  { completedOn, administrationFrom, connected, accepted, facts }: Stated,
   words: Partial<StatementWords>,
   fromCase?: StatedCase | null,
 ): Contradiction[] {
@@ -66,7 +66,7 @@ export function contradictionsIn(
         text: 'You write that the purchaser is not connected, but the sale is recorded as one to somebody connected.',
       },
   ];
-  const itself = [...found.filter((one): one is Contradiction => !!one), ...late];
+  const itself = [...found.filter((one): one is Contradiction => !!one), ...late, ...otherSums(facts, accepted)];
   return fromCase ? [...itself, ...againstCase({ completedOn, administrationFrom, facts }, words, fromCase)] : itself;
 }
 
@@ -79,11 +79,20 @@ const lateOffers = (facts: Stated['facts'], completedOn: string | null): Contrad
     return [{ part, inOutcome: true, inRegister: true, text }];
   });
 
+/** The sums that the outcome has otherwise than the accepted offers of its purchasers. */
+const otherSums = (facts: Stated['facts'], accepted: Stated['accepted']): Contradiction[] =>
+  (['Total', 'Deferred'] as const).flatMap((field) => {
+    const [offered, recorded] = [accepted?.[field], facts.find(({ label }) => label === outcomeWords[field])];
+    if (!offered || !recorded || isOpenFact(recorded) || recorded.value === offered) return [];
+    const text = `${outcomeWords[field]}: ${offered} in what was accepted, ${recorded.value} in the outcome.`;
+    return [{ part: 'transaction', inOutcome: true, inRegister: true, text }];
+  });
+
 const prePack = caseProcedures['pre-pack'];
 
 /** What a statement or its outcome says otherwise than the case of its post. */
 function againstCase(
-  { completedOn, administrationFrom, facts }: Omit<Stated, 'connected'>,
+  { completedOn, administrationFrom, facts }: Omit<Stated, 'connected' | 'accepted'>,
   words: Partial<StatementWords>,
   fromCase: StatedCase,
 ): Contradiction[] {
