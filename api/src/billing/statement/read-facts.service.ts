@@ -114,6 +114,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const known = await readOutcome(db, postId);
   const { outcome } = known;
   const names = await procedureNames(db);
+  const procedureName = (id: number) => names.get(id);
   const particulars = await particularsGiven(context, postId);
   const questions = await questionsAsked(db, postId);
   // An Admin has no part in the register (PD-76).
@@ -146,8 +147,8 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...timetableFacts(timetables),
       ...particularsFacts(particulars),
       ...questionsFacts(questions),
-      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
-      ...earlierOutcomeFacts(known),
+      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName }),
+      ...earlierOutcomeFacts(known, procedureName),
       ...offersFacts(offers, completedOn),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],

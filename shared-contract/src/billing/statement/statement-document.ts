@@ -35,6 +35,7 @@ export function statementDocument(taken: Taken): StatementDocument {
     ...{ title, number, fingerprint },
     blocks: [
       ...(shape >= proseSince && facts.kind !== 'marketing' ? [{ paragraph: 'To the creditors.' }] : []),
+      ...(facts.replaces ? [{ paragraph: facts.replaces }] : []),
       { paragraph: shape < undraftedSince ? draftLine : responsibleLine },
       {
         paragraph: `${facts.heading}. Reference ${facts.reference}. ${facts.practitioner}${facts.company ? `, ${facts.company}` : ''}.`,
