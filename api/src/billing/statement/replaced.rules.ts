@@ -1,7 +1,6 @@
 import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import type { StoredStatement } from './statement.sql.ts';
 
-type Earlier = Pick<StoredStatement, 'number' | 'takenAt'> & { sendings: readonly { sentOn: string }[] };
+type Earlier = { number: number; takenAt: Date; sendings: readonly { sentOn: string }[] };
 
 /** Which statements of a post a new one replaces: the latest, and each before it that went to creditors. Undefined of the first. */
 export function replacedText(latestFirst: readonly Earlier[]): string | undefined {
