@@ -50,7 +50,7 @@ type Records = Pick<OfPosting, 'records'> & {
 
 type ProcedureName = Recorded['procedureName'];
 
-/** Who was recorded as the purchaser before may have been a rival bidder, whom a statement does not name. */
+/** A purchaser that was recorded before may be a rival bidder, whom a statement does not name. */
 const unnamed: readonly OutcomeField[] = ['Purchasers', 'Assets', 'ConnectedHow'];
 
 /** What a correction changed, field by field; of a sale that became none, or the reverse, not what the other does not ask for. */
