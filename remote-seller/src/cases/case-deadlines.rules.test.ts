@@ -15,17 +15,18 @@ test.each([
   ['nothing', '', [{}], []],
   ['a report that is due today', '2026-06-26', [], [['First report to creditors', '2026-06-26', false]]],
   [
-    'all three, the soonest first',
+    'all of them, the soonest first',
     '2026-07-20',
     [
       { statementDue: '2026-06-25', status: 'Sold', offersDue: '2026-06-20T11:00:00.000Z' },
       { offersDue: '2026-06-26T10:59:00.000Z', reference: 'R/8' },
-      { offersDue: '2026-06-30T11:00:00.000Z', reference: '' },
+      { offersDue: '2026-06-30T11:00:00.000Z', indicativeDue: '2026-06-27T11:00:00.000Z', reference: '' },
     ],
     [
       ['Statement on R/7: Bakery', '2026-06-25', true],
-      ['Offers for R/8: Bakery', '2026-06-26', true],
-      ['Offers for Post 7: Bakery', '2026-06-30', false],
+      ['Best and final offers for R/8: Bakery', '2026-06-26', true],
+      ['Indicative offers for Post 7: Bakery', '2026-06-27', false],
+      ['Best and final offers for Post 7: Bakery', '2026-06-30', false],
       ['First report to creditors', '2026-07-20', false],
     ],
   ],

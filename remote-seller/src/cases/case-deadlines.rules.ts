@@ -16,23 +16,22 @@ export function caseDeadlines({ details, posts }: Pick<CaseAnswer, 'details' | '
     ? [{ of: 'case' as const, what: caseWords.ReportOn, by: details.ReportOn, passed: details.ReportOn < today }]
     : [];
   const ofPosts = posts.flatMap((post): CaseDeadline[] => {
-    const { businessId: postId, offersDue, statementDue, status } = post;
+    const { businessId: postId, offersDue, indicativeDue, statementDue, status } = post;
     const alike = posts.filter((one) => nameOf(one) === nameOf(post)).length > 1;
     const name = alike ? `${nameOf(post)} (post ${postId})` : nameOf(post);
     const ongoing = status === 'For Sale' || status === 'Scheduled';
-    const offersBy = offersDue && ongoing ? londonDay(new Date(offersDue)) : undefined;
-    return [
-      ...(offersDue && offersBy
+    const offers = (round: string, due: string | null | undefined): CaseDeadline[] =>
+      due && ongoing
         ? [
             {
-              of: 'offers' as const,
-              postId,
-              what: `Offers for ${name}`,
-              by: offersBy,
-              passed: new Date(offersDue) < now,
+              ...{ of: 'offers', postId, what: `${round} offers for ${name}` },
+              ...{ by: londonDay(new Date(due)), passed: new Date(due) < now },
             },
           ]
-        : []),
+        : [];
+    return [
+      ...offers('Indicative', indicativeDue),
+      ...offers('Best and final', offersDue),
       ...(statementDue
         ? [
             {

@@ -1,4 +1,5 @@
 import type { CasePost } from '@marketplace/shared-contract/marketplace/cases/case';
+import { deadlineLabels } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
 import { displayDate, displayInstant, displayMinute } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
@@ -35,9 +36,11 @@ function statementText({ statement, statementDate }: CasePost): string {
   return `${name} on ${displayInstant(statementDate)}${statement ? sent : ''}`;
 }
 
+const dueText = (iso: string) => `${displayInstant(iso)} at ${displayMinute(iso)}`;
+
 /** What there is of a post in its case, each with the way to it. */
 export function CasePostFacts({ post }: { post: CasePost }) {
-  const { businessId: id, offersDue, status } = post;
+  const { businessId: id, offersDue, indicativeDue, status } = post;
   const wasOnSale = status !== 'Draft' && status !== 'Scheduled';
   const items: Definition[] = [
     ['State', status],
@@ -59,7 +62,8 @@ export function CasePostFacts({ post }: { post: CasePost }) {
         {offersText(post)}
       </Link>,
     ],
-    ['Offers by', offersDue && `${displayInstant(offersDue)} at ${displayMinute(offersDue)}`],
+    [deadlineLabels.indicativeOffersBy, indicativeDue && dueText(indicativeDue)],
+    [deadlineLabels.finalOffersBy, offersDue && dueText(offersDue)],
     [
       'Statement',
       wasOnSale && (

@@ -9,7 +9,7 @@ import { displayInstant, londonDay } from '@marketplace/shared-contract/platform
 import { Notice } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import { NativeSelectField, RadioField, TextAreaField, TextField } from '@marketplace/shared-ui/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf, optionsOf } from '../fields-of.ts';
 import * as styles from './offers.module.css';
@@ -17,14 +17,18 @@ import * as styles from './offers.module.css';
 const field = fieldsOf(offerWords);
 const nameOf = ({ forenames, surname }: Expression) => `${forenames} ${surname}`;
 
-/** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from it. */
+/** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from it; a name that was typed stays. */
 export function BidderFields({ post: { expressionsOfInterest: interest, soldOn } }: { post: Post }) {
   const { control, getValues, setValue } = useFormContext<SaveOfferInput>();
   const [chosen, connected, received] = useWatch({ control, name: ['ExpressionId', 'Connected', 'ReceivedDay'] });
   const late = lateOffer(received, soldOn);
+  const filledIn = useRef('');
   useEffect(() => {
     const from = interest.find(({ expressionId }) => expressionId === chosen);
-    if (from && !getValues('Bidder')) setValue('Bidder', nameOf(from), { shouldDirty: true });
+    if (!from) return;
+    const bidder = getValues('Bidder');
+    if (!bidder || bidder === filledIn.current) setValue('Bidder', nameOf(from), { shouldDirty: true });
+    filledIn.current = nameOf(from);
   }, [chosen, interest, getValues, setValue]);
   return (
     <div className={styles.offerPart}>

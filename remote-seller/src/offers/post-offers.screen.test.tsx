@@ -95,12 +95,28 @@ test('a member who only reads adds and changes nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+const expression = {
+  ...{ expressionId: 4, businessId: 7, createdDate: at, dateExpressed: at, forenames: 'Ann', surname: 'Baker' },
+  ...{ visibleToInsolvency: true, viewedByInsolvency: true, reference: '', profile: '', activityHeading: '' },
+  primaryCategory: '',
+};
+
+test('the bidder follows the interest until another name is typed', async () => {
+  const expressionsOfInterest = [expression, { ...expression, expressionId: 5, forenames: 'Ben' }];
+  open([], { 'GET /allauth/post': () => ({ body: { ...post, expressionsOfInterest } }) });
+  await press('Add an offer');
+  const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText(/^Their interest/), name);
+  const bidder = () => screen.getByLabelText<HTMLInputElement>('Bidder').value;
+  await choose('Ann Baker, 20 November 2026');
+  await choose('None');
+  await choose('Ben Baker, 20 November 2026');
+  expect(bidder()).toBe('Ben Baker');
+  await type('Bidder', 'Baker Ltd');
+  await choose('Ann Baker, 20 November 2026');
+  expect(bidder()).toBe('Baker Ltd');
+});
+
 test('an offer is recorded once, with a bidder from the interest, and what is wrong is said at its field', async () => {
-  const expression = {
-    ...{ expressionId: 4, businessId: 7, createdDate: at, dateExpressed: at, forenames: 'Ann', surname: 'Baker' },
-    ...{ visibleToInsolvency: true, viewedByInsolvency: true, reference: '', profile: '', activityHeading: '' },
-    primaryCategory: '',
-  };
   const { asked } = open([], {
     'GET /allauth/post': () => ({ body: { ...post, expressionsOfInterest: [expression] } }),
   });

@@ -25,7 +25,7 @@ const titleOf = ({ inCase, inRegister }: Contradiction) =>
   inCase
     ? 'The case says something else'
     : inRegister
-      ? 'Please check these two days'
+      ? 'Please check the offer and the outcome'
       : 'These two cannot both be true';
 
 const Way = ({ name, id }: { name: 'PostOffers' | 'PostOutcome'; id: Id }) => (

@@ -2,6 +2,7 @@ import type { StatementSection } from '@marketplace/shared-contract/billing/stat
 import { openIn } from '@marketplace/shared-contract/billing/statement/statement-sections';
 import {
   type StatementBox,
+  type StatementPart,
   statementBoxes,
   statementParts,
 } from '@marketplace/shared-contract/billing/statement/statement-words';
@@ -14,36 +15,58 @@ type OpenPointsProps = {
   onOpen: (section: SectionName, box?: StatementBox) => void;
 };
 
-/** What is asked for and empty, not recorded or contradictory, section by section, each with the way to it. */
+/** What is asked for and empty or not recorded, and apart from it what is to be checked: section by section, each with the way to it. */
 export function OpenPoints({ sections, onOpen }: OpenPointsProps) {
-  const open = sections.filter((section) => openIn(section) > 0);
-  const count = open.reduce((sum, section) => sum + openIn(section), 0);
-  if (count === 0) return <p className={styles.statementNote}>Every question that is asked for has an answer.</p>;
+  const open = sections.reduce((sum, section) => sum + openIn(section), 0);
+  const toCheck = sections.reduce((sum, { contradictions }) => sum + contradictions.length, 0);
+  const way = (part: StatementPart, box?: StatementBox) => (
+    <button type="button" onClick={() => onOpen(part, box)}>
+      {statementParts[part]}
+    </button>
+  );
   return (
-    <div className={styles.statementOpen}>
-      <h3>{countOf(count, 'point is', 'points are')} still open</h3>
-      <p className={styles.statementNote}>
-        The files say which answers are still “[To be completed]”. Where there is nothing to say, write why.
-      </p>
-      <ul>
-        {open.map(({ part, missing, openFacts, contradictions }) => (
-          <li key={part}>
-            <button type="button" onClick={() => onOpen(part, missing[0])}>
-              {statementParts[part]}
-            </button>
-            <span>
-              {': '}
-              {[
-                ...missing.map((name) => statementBoxes[name].name),
-                ...openFacts.map((label) => `${label} (outcome)`),
-              ].join(', ')}
-            </span>
-            {contradictions.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {open === 0 ? (
+        <p className={styles.statementNote}>Every question that is asked for has an answer.</p>
+      ) : (
+        <div className={styles.statementOpen}>
+          <h3>{countOf(open, 'point is', 'points are')} still open</h3>
+          <p className={styles.statementNote}>
+            The files say which answers are still “[To be completed]”. Where there is nothing to say, write why.
+          </p>
+          <ul>
+            {sections
+              .filter((section) => openIn(section) > 0)
+              .map(({ part, missing, openFacts }) => (
+                <li key={part}>
+                  {way(part, missing[0])}
+                  <span>
+                    {': '}
+                    {[
+                      ...missing.map((name) => statementBoxes[name].name),
+                      ...openFacts.map((label) => `${label} (outcome)`),
+                    ].join(', ')}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+      {toCheck > 0 && (
+        <div className={styles.statementOpen}>
+          <h3>{countOf(toCheck, 'point', 'points')} to check</h3>
+          <ul>
+            {sections.flatMap(({ part, contradictions }) =>
+              contradictions.map((text) => (
+                <li key={text}>
+                  {way(part)}
+                  <p>{text}</p>
+                </li>
+              )),
+            )}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -253,7 +253,10 @@ test('a contradiction is said at the field, and again before it is finalised', a
   const said = /You write that no date was moved, but one move is recorded/;
   expect(screen.getByText(said)).toBeTruthy();
   await follow('Finalise and download');
-  expect(screen.getByText(said)).toBeTruthy();
+  const toCheck = screen.getByRole('heading', { name: '1 point to check' }).parentElement as HTMLElement;
+  expect(within(toCheck).getByText(said)).toBeTruthy();
+  const stillOpen = screen.getByRole('heading', { name: /still open$/ }).parentElement as HTMLElement;
+  expect(within(stillOpen).queryByText(said)).toBeNull();
 });
 
 test('a statement that is due says by when, and one whose facts changed says which', async () => {
@@ -363,6 +366,16 @@ test('defect 101: it is recorded when and how a statement was sent to creditors,
     ),
   ).toBeTruthy();
   expect(screen.getByText(/^Sent to creditors on 20 November 2026, by post\. Recorded on 20 November/)).toBeTruthy();
+});
+
+test('what is typed of how a statement was sent stays while another section is read', async () => {
+  open({ ...first, taken: [one] }, {}, '');
+  await userEvent.click(await screen.findByRole('button', { name: 'Record when statement 1 was sent to creditors' }));
+  await userEvent.type(screen.getByLabelText(/^File or reference/), 'Circular 3');
+  await follow('Valuation');
+  expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
+  await follow('Finalise and download');
+  expect(screen.getByLabelText<HTMLInputElement>(/^File or reference/).value).toBe('Circular 3');
 });
 
 test('a record that a statement was sent is corrected with a reason', async () => {

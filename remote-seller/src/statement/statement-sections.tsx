@@ -65,7 +65,8 @@ export const SectionHeading = ({ at, heading }: Pick<Sections, 'at' | 'heading'>
 /** How far a section is, in words. */
 export function progressOf(section: StatementSection): string {
   const words = { answered: 'Answered', optional: 'Optional', 'not applicable': 'Not applicable' };
-  return section.state === 'open' ? `${openIn(section)} open` : words[section.state];
+  const progress = section.state === 'open' ? `${openIn(section)} open` : words[section.state];
+  return section.contradictions.length > 0 ? `${progress}, ${section.contradictions.length} to check` : progress;
 }
 
 /** Links to the previous and next section. */

@@ -141,7 +141,8 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
               </SectionCard>
             )}
           </Form>
-          {at === 'finish' && (
+          {/* Not only at the end: what is typed there stays while another section is read. */}
+          <div hidden={at !== 'finish'}>
             <div ref={files} tabIndex={-1} className={styles.statement}>
               <TakenCard
                 postId={post.businessId}
@@ -150,7 +151,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
                 {...(fresh && { done: `Statement ${fresh.number} is finalised. Download it below.` })}
               />
             </div>
-          )}
+          </div>
         </div>
       </div>
       {asking && (

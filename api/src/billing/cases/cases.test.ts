@@ -52,7 +52,7 @@ test('a case is read as it was entered, with its posts and those that are in non
   assert.deepEqual(posts, [
     {
       ...{ businessId: inside, reference: 'REF/1', activityHeading: 'Craft bakery with two shops' },
-      ...{ status: 'For Sale', interest: 0, unread: 0, offersDue: null, documents: 0, holders: 0 },
+      ...{ status: 'For Sale', interest: 0, unread: 0, offersDue: null, indicativeDue: null, documents: 0, holders: 0 },
       ...{ statementDate: null, statement: null, statementDue: null },
       offers: { count: 0, highest: null, latestDate: null },
     },
@@ -61,10 +61,12 @@ test('a case is read as it was entered, with its posts and those that are in non
     otherPosts.map(({ businessId }) => businessId),
     [other],
   );
-  const final = { FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00' };
+  const indicative = { IndicativeOffersDay: '2026-06-19', IndicativeOffersTime: '12:00' };
+  const final = { ...indicative, FinalOffersDay: '2026-06-26', FinalOffersTime: '12:00' };
   await product.call(seller, sellerCalls.saveTimetable, { query: { id: inside }, body: final });
   await product.call(seller, sellerCalls.takeStatement, { query: { id: inside } });
   const [post] = (await read(seller, caseId)).json<CaseAnswer>().posts;
+  assert.equal(post?.indicativeDue, '2026-06-19T11:00:00.000Z');
   assert.deepEqual([post?.offersDue, post?.statementDate], ['2026-06-26T11:00:00.000Z', '2026-06-10T09:00:00.000Z']);
   assert.deepEqual([post?.statement, post?.statementDue], [{ number: 1, sentOn: null }, null]);
 });

@@ -392,7 +392,10 @@ test('defect 98: a sale that fell through is still shown and stated after the po
   const stated = facts.filter(({ label }: { label: string }) => label.startsWith('Outcome recorded before'));
   assert.deepEqual(
     stated.map(({ value }: { value: string }) => value),
-    ['Not sold, 08 July 2026', 'Sold as a whole, 01 July 2026; corrected on 08 July 2026'],
+    [
+      'Not sold, 08 July 2026',
+      'Sold as a whole, 01 July 2026; corrected on 08 July 2026: Result from “Sold as a whole” to “Not sold”; Day of completion from “01 July 2026” to “08 July 2026”. Reason: The purchaser withdrew.',
+    ],
   );
 });
 

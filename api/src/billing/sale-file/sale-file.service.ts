@@ -8,7 +8,11 @@ import type { Timetable } from '@marketplace/shared-contract/marketplace/timetab
 import { type Day, displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { sql } from 'kysely';
-import { exportedExpressions, exportedIds } from '../../marketplace/expressions/expression.sql.ts';
+import {
+  type ExportedExpression,
+  exportedExpressions,
+  exportedIds,
+} from '../../marketplace/expressions/expression.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
 import { outcomeAnswer, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import type { FileWorks } from '../../marketplace/particulars/file-work.worker.ts';
@@ -23,6 +27,7 @@ import { copyForSeller } from '../../marketplace/undertaking/undertaking-copy.se
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { DrawPdf } from '../../platform/pdf/pdf-workers.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';
@@ -78,6 +83,12 @@ async function marketingParts({ context, viewer, postId, drawPdf }: Asked): Prom
   return [...parts, { path: 'timetable.csv', about: 'Dates of the sale, with each move', draw }];
 }
 
+/** The interest in a post that its reader may see. */
+async function interestIn(db: Database, postId: number, admin: boolean): Promise<ExportedExpression[]> {
+  const ids = await exportedIds(db, postId, admin);
+  return ids.length > 0 ? exportedExpressions(db, ids) : [];
+}
+
 /** What buyers wrote, promised, read and asked. */
 async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promise<SaleFilePart[]> {
   const { db, clock } = context;
@@ -87,10 +98,7 @@ async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promi
     {
       path: 'expressions-of-interest.csv',
       about: 'Expressions of interest, with each message and where it stands',
-      draw: async () => {
-        const ids = await exportedIds(db, postId, admin);
-        return tables.interestTable(ids.length > 0 ? await exportedExpressions(db, ids) : [], admin);
-      },
+      draw: async () => tables.interestTable(await interestIn(db, postId, admin), admin),
     },
     {
       path: 'questions-and-answers.csv',
@@ -123,7 +131,7 @@ async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promi
 /** The register of offers with its log. An Admin has no part in it (PD-76). */
 async function offerParts({ context: { db }, viewer, postId }: Asked): Promise<SaleFilePart[]> {
   if (viewer.role === 'admin') return [];
-  const draw = async () => tables.offersTable(await offersOf(db, postId));
+  const draw = async () => tables.offersTable(await offersOf(db, postId), await interestIn(db, postId, false));
   return [{ path: 'offers.csv', about: 'Offers, with each record of them', draw }];
 }
 

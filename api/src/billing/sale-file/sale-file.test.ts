@@ -80,7 +80,7 @@ test('the file of a sale has everything there is of it, and a signed manifest of
       ['1', '28 June 2026', 'By email', 'Circular 3', '', 'Yes', true],
     ],
   );
-  assert.equal(rows(files['outcome.csv'])[0]?.['Posting from'], '2026-06-10');
+  assert.equal(rows(files['outcome.csv'])[0]?.['Posting from'], '10 June 2026');
   const said = ['Purchaser Ltd for £150,000.50, not connected', 'Second Ltd for £99,999.50, connected'];
   for (const one of said) assert.ok(rows(files['outcome.csv'])[0]?.Purchasers?.includes(one), one);
   const statement = Object.entries(files).find(([name]) => name.startsWith('statements/'))?.[1];

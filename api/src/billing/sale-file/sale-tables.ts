@@ -6,6 +6,7 @@ import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder
 import { interestStates } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import { offerFields, offerWords } from '@marketplace/shared-contract/marketplace/offers/offer-words';
+import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import type { OutcomeAnswer, OutcomeRecord } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { outcomeFields, outcomeWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import type { OpeningLine } from '@marketplace/shared-contract/marketplace/particulars/particulars';
@@ -57,7 +58,7 @@ export function timetableTable(periods: readonly { startDate: string; timetable:
   });
   return table(
     [
-      ['Posting from', ({ startDate }) => startDate],
+      ['Posting from', ({ startDate }) => displayDate(startDate)],
       ['Date', ({ date }) => (isDeadlineName(date) ? deadlineLabels[date] : date)],
       ['What became of it', ({ change }) => change],
       ['From', ({ from }) => moment(from)],
@@ -171,9 +172,13 @@ export const accessTable = (lines: readonly OpeningLine[]): string =>
     lines,
   );
 
-/** Every record of the offers, with its author and whether it was struck out. */
-export const offersTable = (rows: readonly OfferRow[]): string =>
-  table<OfferRow>(
+/** Every record of the offers, with its author and whether it was struck out; an interest as its own table names it. */
+export const offersTable = (rows: readonly OfferRow[], interest: readonly ExportedExpression[]): string => {
+  const interestOf = ({ ExpressionId }: Offer) => {
+    const found = interest.find(({ expressionId }) => expressionId === ExpressionId);
+    return found ? `${nameOfHolder(found)}, ${moment(found.createdAt.toISOString())}` : '';
+  };
+  return table<OfferRow>(
     [
       ['Offer', ({ number }) => number],
       ['Record', ({ version }) => version],
@@ -182,11 +187,15 @@ export const offersTable = (rows: readonly OfferRow[]): string =>
       ['Struck out', ({ struckOut }) => yesOrNo(struckOut)],
       ['Why it was struck out', ({ reason }) => reason],
       ...offerFields.map(
-        (field): CsvColumn<OfferRow> => [offerWords[field], ({ offer }) => offerText(field, offer[field])],
+        (field): CsvColumn<OfferRow> => [
+          offerWords[field],
+          ({ offer }) => (field === 'ExpressionId' ? interestOf(offer) : offerText(field, offer[field])),
+        ],
       ),
     ],
     rows,
   );
+};
 
 /** Everything that was recorded of how the sale ended, with what was corrected. */
 export function outcomeTable(
@@ -200,7 +209,7 @@ export function outcomeTable(
   ];
   return table<{ startDate: string; record: OutcomeRecord }>(
     [
-      ['Posting from', ({ startDate }) => startDate],
+      ['Posting from', ({ startDate }) => displayDate(startDate)],
       ['Record', ({ record }) => record.number],
       ['Recorded at', ({ record }) => moment(record.recordedDate)],
       ['Recorded by', ({ record }) => record.recordedBy],

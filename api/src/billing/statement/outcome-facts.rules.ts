@@ -38,26 +38,54 @@ type Recorded = {
   procedureName: (id: number) => string | undefined;
 };
 
-type OfPosting = { startsOn: string; records: readonly { number: number; recordedAt: Date; outcome: Outcome }[] };
+type OfPosting = {
+  startsOn: string;
+  records: readonly { number: number; recordedAt: Date; reason: string; outcome: Outcome }[];
+};
 type Records = Pick<OfPosting, 'records'> & {
   posting: Pick<OfPosting, 'startsOn'>;
   outcome: Outcome | null;
   earlier: readonly OfPosting[];
 };
 
+type ProcedureName = Recorded['procedureName'];
+
+/** A purchaser that was recorded before may be a rival bidder, whom a statement does not name. */
+const unnamed: readonly OutcomeField[] = ['Purchasers', 'Assets', 'ConnectedHow'];
+
+/** What a correction changed, field by field; of a sale that became none, or the reverse, not what the other does not ask for. */
+function changesOf(before: Outcome, after: Outcome, procedureName: ProcedureName): string {
+  const isOther = isSale(before.Result) !== isSale(after.Result);
+  const changes = outcomeFields.flatMap((field) => {
+    const [was, is] = [before, after].map((one) => outcomeText(field, one[field], procedureName));
+    if (was === is || (isOther && !(was && is))) return [];
+    const name = outcomeWords[field];
+    return [unnamed.includes(field) ? `${name} changed` : `${name} from ${quoted(was)} to ${quoted(is)}`];
+  });
+  return changes.join('; ');
+}
+const quoted = (text = '') => (text ? `“${text}”` : 'nothing');
+
 /**
- * Every record but the one that stands, of this posting and of earlier ones, the latest of each first. What was corrected says so: a reader
- * must not take it for another sale.
+ * Every record but the one that stands, of this posting and of earlier ones, the latest of each first. What was corrected says so, and how
+ * and why: a reader must not take it for another sale.
  */
-export function earlierOutcomeFacts({ posting, outcome: standing, records, earlier }: Records): FurtherFacts {
+export function earlierOutcomeFacts(
+  { posting, outcome: standing, records, earlier }: Records,
+  procedureName: ProcedureName,
+): FurtherFacts {
   return [{ ...posting, records }, ...earlier].flatMap(({ startsOn, records: all }) =>
     all.flatMap(({ number, recordedAt, outcome }, place) => {
       if (outcome === standing) return [];
       const later = all[place - 1];
+      const changes = later && changesOf(outcome, later.outcome, procedureName);
+      const corrected =
+        later &&
+        `; corrected on ${displayDate(later.recordedAt)}${changes && `: ${changes}`}${later.reason && `. Reason: ${later.reason}`}`;
       return {
         part: 'transaction' as const,
         label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${displayDate(startsOn)}`,
-        value: `${outcomeResults[outcome.Result]}, ${displayDate(outcome.CompletedOn)}${later ? `; corrected on ${displayDate(later.recordedAt)}` : ''}`,
+        value: `${outcomeResults[outcome.Result]}, ${displayDate(outcome.CompletedOn)}${corrected ?? ''}`,
         source: `Outcome, recorded on ${displayDate(recordedAt)}`,
       };
     }),

@@ -7,7 +7,7 @@ import { displayCode } from '@marketplace/shared-contract/platform/fields/verifi
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { findCaseOfPost, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
-import { offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
+import { acceptedSums, offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
@@ -114,6 +114,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const known = await readOutcome(db, postId);
   const { outcome } = known;
   const names = await procedureNames(db);
+  const procedureName = (id: number) => names.get(id);
   const particulars = await particularsGiven(context, postId);
   const questions = await questionsAsked(db, postId);
   // An Admin has no part in the register (PD-76).
@@ -121,6 +122,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const stored = await findCaseOfPost(db, postId);
   const fromCase = caseFor(reader, stored);
   const { company, practitioner } = post;
+  const completedOn = outcome && isSale(outcome.Result) ? outcome.CompletedOn : null;
   const facts = statementFacts({
     business: { heading: card.activityHeading, reference: card.reference, company, practitioner },
     audience: {
@@ -135,7 +137,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       procedureId: outcome?.ProcedureId ?? (stored ? procedureIdOf(stored) : card.businessStatusID),
       connected: outcome !== null && isConnected(outcome),
       notSold: outcome !== null && !isSale(outcome.Result),
-      completedOn: outcome && isSale(outcome.Result) ? outcome.CompletedOn : null,
+      completedOn,
       administrationFrom: outcome?.AdministrationFrom || null,
     },
     particulars,
@@ -145,13 +147,14 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...timetableFacts(timetables),
       ...particularsFacts(particulars),
       ...questionsFacts(questions),
-      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName: (id) => names.get(id) }),
-      ...earlierOutcomeFacts(known),
-      ...offersFacts(offers),
+      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName }),
+      ...earlierOutcomeFacts(known, procedureName),
+      ...offersFacts(offers, completedOn),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],
     endsOn: post.endsOn,
     today: today(clock),
   });
-  return { facts, fromCase };
+  const accepted = acceptedSums(offers, outcome?.Purchasers ?? []);
+  return { facts: { ...facts, ...(accepted && { accepted }) }, fromCase };
 }

@@ -5,7 +5,7 @@ import type { SaveOutcome } from '@marketplace/shared-contract/marketplace/outco
 import { anOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome.fixture';
 import type { Timetable, TimetableChange } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 import type { FurtherFacts } from './further-facts.ts';
-import { outcomeFacts } from './outcome-facts.rules.ts';
+import { earlierOutcomeFacts, outcomeFacts } from './outcome-facts.rules.ts';
 import { datesAskReason, timetableFacts } from './timetable-facts.rules.ts';
 
 const valuesOf = (facts: FurtherFacts) => Object.fromEntries(facts.map(({ label, value }) => [label, value]));
@@ -61,6 +61,23 @@ test('of what was corrected the source names the day it was recorded and the day
   const correctedAt = new Date('2026-07-14T23:30:00Z');
   const [fact] = outcomeFacts({ outcome: storedOutcome(anOutcome()), recordedAt, correctedAt, procedureName });
   assert.equal(fact?.source, 'Outcome, recorded on 08 July 2026, corrected on 15 July 2026');
+});
+
+test('what was corrected says which fields were changed, how and why', () => {
+  const record = (number: number, over: Partial<SaveOutcome>, reason = '') => {
+    return { number, recordedAt, reason, outcome: storedOutcome(anOutcome(over)) };
+  };
+  const records = [
+    record(2, { Deferred: '60000.00', OffersFromConnected: '', Assets: [] }, 'A typing error'),
+    record(1, {}),
+  ];
+  const known = { posting: { startsOn: '2026-06-01' }, outcome: records[0]?.outcome ?? null, records, earlier: [] };
+  assert.deepEqual(
+    earlierOutcomeFacts(known, procedureName).map(({ value }) => value),
+    [
+      'Sold as a whole, 10 June 2026; corrected on 08 July 2026: Offers from connected parties from “0” to nothing; Deferred from “£50,000.00” to “£60,000.00”; Consideration by asset changed. Reason: A typing error',
+    ],
+  );
 });
 
 const connected = { ConnectedPerson: 'yes', ConnectedParty: 'yes', Substantial: 'yes' } as const;

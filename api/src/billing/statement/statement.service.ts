@@ -25,6 +25,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type Edit, versionOf } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { caseOf, readFacts } from './read-facts.service.ts';
+import { replacedText } from './replaced.rules.ts';
 import {
   insertSending,
   insertStatement,
@@ -118,12 +119,14 @@ export const saveWords = (
 export async function takeStatement(context: Context, actor: SignedInUser, postId: number): Promise<TakenStatement> {
   const { db, clock } = context;
   // Before the lock: a certificate that is not frozen yet is frozen under the post's own.
-  const { facts, fromCase } = await readFacts(context, actor, postId);
+  const { facts: known, fromCase } = await readFacts(context, actor, postId);
   return db.transaction().execute(async (tx) => {
     const { periodId } = await lockOwnPost(tx, actor, postId);
-    const [latest] = await takenStatements(tx, postId);
+    const earlier = await takenStatements(tx, postId);
+    const replaces = replacedText(earlier);
+    const facts = { ...known, ...(replaces && { replaces }) };
     const words = await wordsOf(tx, postId, fromCase);
-    const number = (latest?.number ?? 0) + 1;
+    const number = (earlier[0]?.number ?? 0) + 1;
     const at = clock.now();
     await insertStatement(tx, { ...{ postId, number, facts, words, at }, factsHash: hashOf(facts), actorId: actor.id });
     if (periodId)

@@ -32,6 +32,7 @@ export async function postsOfCase(db: Database, readerId: string, caseId: number
       (select count(*)::int from expression e where e.post_id = p.id and e.visible) as interest,
       (select count(*)::int from expression e where e.post_id = p.id and e.visible and e.viewed_at is null) as unread,
       (select ${instant(sql`t.final_offers_by`)} from timetable t where t.period_id = p.period_id) as offers_due,
+      (select ${instant(sql`t.indicative_offers_by`)} from timetable t where t.period_id = p.period_id) as indicative_due,
       (select count(*)::int from ${standing}) as offers,
       (select max((o.details->>'Total')::float8) from ${standing} and o.details->>'State' <> 'withdrawn') as highest,
       (select ${instant(sql`max(o.received_at)`)} from ${standing}) as latest_date,

@@ -124,7 +124,16 @@ export function exportedExpressions(db: Database, ids: readonly number[]) {
     .innerJoin('account as buyer', 'buyer.id', 'e.buyerId')
     .innerJoin('post as p', 'p.id', 'e.postId')
     .leftJoin('interestProgress as g', 'g.expressionId', 'e.id')
-    .select(['e.createdAt', 'e.viewedAt', 'e.visible', 'e.profile', 'p.reference', 'p.activityHeading', 'g.note'])
+    .select([
+      'e.id as expressionId',
+      'e.createdAt',
+      'e.viewedAt',
+      'e.visible',
+      'e.profile',
+      'p.reference',
+      'p.activityHeading',
+      'g.note',
+    ])
     .select(interestState.as('state'))
     .select(contactDetails)
     .where('e.id', 'in', ids)

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
-import { offersFacts } from './offers-facts.rules.ts';
+import { acceptedSums, offersFacts } from './offers-facts.rules.ts';
 
 const record = (number: number, over: Partial<SaveOffer> = {}, struckOut = false) => ({
   ...{ number, struckOut, offer: anOffer(over) },
 });
-const told = (...records: ReturnType<typeof record>[]) =>
-  offersFacts(records).map(({ label, value }) => [label, value]);
+const told = (...records: ReturnType<typeof record>[]) => toldOf(null, ...records);
+const toldOf = (completedOn: string | null, ...records: ReturnType<typeof record>[]) =>
+  offersFacts(records, completedOn).map(({ label, value }) => [label, value]);
 const low = {
   ...{ Total: '180000.00', Deferred: '', Assets: [], FundsSeenOn: '', FundsSeenBy: '' },
   Connected: 'yes',
@@ -40,3 +41,40 @@ test('number, range and each offer are stated by their latest record, the highes
     ['Range of the offers', '£250,000.00'],
   ]);
 });
+
+test('an offer that came in after the completion says so and is outside the range', () => {
+  const late = record(3, { ...low, Total: '270000.00', ReceivedDay: '2026-06-11' });
+  const [count, range, highest] = toldOf('2026-06-10', record(1, low), record(2), late);
+  assert.deepEqual([count?.[1], range?.[1]], ['3, 2 from connected parties', '£180,000.00 to £250,000.00']);
+  assert.match(highest?.[1] ?? '', /received on 11 June 2026; received after completion;/);
+  assert.deepEqual(
+    toldOf('2026-06-10', late).map(([label]) => label),
+    ['Offers in the register', 'Offer 3'],
+  );
+});
+
+const purchaser = (Name: string, ExpressionId: number | null = null) => ({ Name, ExpressionId });
+const mine = record(1, { Bidder: 'Mine Ltd', State: 'accepted' });
+const theirs = record(2, { ...low, Bidder: 'Ann Baker', ExpressionId: 7, Deferred: '1.00', State: 'accepted' });
+for (const [what, records, purchasers, sums] of [
+  ['no purchaser', [mine], [], undefined],
+  ['one, by name', [mine, theirs], [purchaser('mine ltd')], ['£250,000.00', '£50,000.00']],
+  [
+    'two, one by the interest',
+    [mine, theirs],
+    [purchaser('Mine Ltd'), purchaser('New Ltd', 7)],
+    ['£430,000.00', '£50,001.00'],
+  ],
+  ['one without an accepted offer', [mine, theirs], [purchaser('Mine Ltd'), purchaser('Other Ltd')], undefined],
+  ['one with two accepted offers', [mine, { ...mine, number: 3 }], [purchaser('Mine Ltd')], undefined],
+  [
+    'one whose offer names no deferred part',
+    [record(1, { Bidder: 'A', Deferred: '', State: 'accepted' })],
+    [purchaser('A')],
+    ['£250,000.00', ''],
+  ],
+] as const)
+  test(`the accepted sums of ${what} are ${sums ?? 'not known'}`, () => {
+    const found = acceptedSums(records, purchasers);
+    assert.deepEqual(found && [found.Total, found.Deferred], sums);
+  });

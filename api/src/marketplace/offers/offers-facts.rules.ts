@@ -1,6 +1,7 @@
-import { penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
+import { lateOffer, penceOf } from '@marketplace/shared-contract/marketplace/offers/offer-rules';
 import { offerText } from '@marketplace/shared-contract/marketplace/offers/offer-text';
 import type { Offer } from '@marketplace/shared-contract/marketplace/offers/offers';
+import type { Purchaser } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { connectedWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
@@ -9,13 +10,17 @@ type Numbered = { number: number; struckOut: boolean; offer: Offer };
 type OffersFact = { part: 'offers'; label: string; value: string; source: string };
 
 /** One offer in words. Its bidder is not named: creditors read it. */
-const inWords = ({ Total, Deferred, Assets, Round, State, Connected, ReceivedDay, FundsSeenOn }: Offer): string =>
+const inWords = (
+  { Total, Deferred, Assets, Round, State, Connected, ReceivedDay, FundsSeenOn }: Offer,
+  isLate: boolean,
+): string =>
   [
     displayMoney(penceOf(Total)),
     penceOf(Deferred) > 0 && `${displayMoney(penceOf(Deferred))} of it deferred`,
     offerText('Assets', Assets).replaceAll('; ', ', '),
     offerText('Round', Round).toLowerCase(),
     `received on ${displayDate(ReceivedDay)}`,
+    isLate && 'received after completion',
     connectedWords[Connected],
     FundsSeenOn ? 'evidence of funds seen' : 'no evidence of funds seen',
     State !== 'open' && offerText('State', State).toLowerCase(),
@@ -23,12 +28,16 @@ const inWords = ({ Total, Deferred, Assets, Round, State, Connected, ReceivedDay
     .filter(Boolean)
     .join('; ');
 
-/** What the register of offers says in a statement: how many, their range, and each, the highest first. Empty without an offer. */
-export function offersFacts(records: readonly Numbered[]): OffersFact[] {
-  const latest = records.filter(({ number }, place) => records[place - 1]?.number !== number);
-  const offers = latest.filter(({ struckOut }) => !struckOut).sort(byAmount);
-  const [highest, lowest] = [offers[0], offers.at(-1)];
-  if (!highest || !lowest) return [];
+/**
+ * What the register of offers says in a statement: how many, the range of those that came in before the completion, and each, the highest
+ * first. Empty without an offer.
+ */
+export function offersFacts(records: readonly Numbered[], completedOn: string | null): OffersFact[] {
+  const offers = standingOf(records).sort(byAmount);
+  if (offers.length === 0) return [];
+  const isLate = ({ ReceivedDay }: Offer) => lateOffer(ReceivedDay, completedOn) !== undefined;
+  const inTime = offers.filter(({ offer }) => !isLate(offer));
+  const [highest, lowest] = [inTime[0], inTime.at(-1)];
   const fact = (label: string, value: string): OffersFact => ({
     part: 'offers',
     label,
@@ -41,10 +50,34 @@ export function offersFacts(records: readonly Numbered[]): OffersFact[] {
       'Offers in the register',
       connected ? `${offers.length}, ${connected} from connected parties` : `${offers.length}`,
     ),
-    fact('Range of the offers', rangeOf(lowest, highest)),
-    ...offers.map(({ number, offer }) => fact(`Offer ${number}`, inWords(offer))),
+    ...(lowest && highest ? [fact('Range of the offers', rangeOf(lowest, highest))] : []),
+    ...offers.map(({ number, offer }) => fact(`Offer ${number}`, inWords(offer, isLate(offer)))),
   ];
 }
+
+/** The latest record of each offer that was not struck out. */
+const standingOf = (records: readonly Numbered[]) =>
+  records.filter(({ number, struckOut }, place) => records[place - 1]?.number !== number && !struckOut);
+
+/** What the accepted offers of the purchasers come to; undefined unless each of them has one, and one alone. */
+export function acceptedSums(
+  records: readonly Numbered[],
+  purchasers: readonly Pick<Purchaser, 'Name' | 'ExpressionId'>[],
+): { Total: string; Deferred: string } | undefined {
+  const accepted = standingOf(records).filter(({ offer }) => offer.State === 'accepted');
+  const chosen = purchasers.flatMap(({ Name, ExpressionId }) => {
+    const own = accepted.filter(
+      ({ offer }) =>
+        (ExpressionId !== null && offer.ExpressionId === ExpressionId) || folded(offer.Bidder) === folded(Name),
+    );
+    return own.length === 1 ? own : [];
+  });
+  if (chosen.length === 0 || chosen.length < purchasers.length) return undefined;
+  const each = [...new Set(chosen)].map(({ offer }) => offer);
+  const sum = (field: 'Total' | 'Deferred') => displayMoney(each.reduce((all, one) => all + penceOf(one[field]), 0));
+  return { Total: sum('Total'), Deferred: each.some(({ Deferred }) => Deferred === '') ? '' : sum('Deferred') };
+}
+const folded = (name: string) => name.trim().toLowerCase();
 
 const byAmount = (a: Numbered, b: Numbered) => penceOf(b.offer.Total) - penceOf(a.offer.Total);
 

@@ -14,7 +14,7 @@ export type Contradiction = { part: StatementPart; text: string; inCase?: true; 
   | { inOutcome: true }
 );
 
-type Stated = Pick<StatementFacts, 'completedOn' | 'administrationFrom' | 'connected' | 'facts'>;
+type Stated = Pick<StatementFacts, 'completedOn' | 'administrationFrom' | 'connected' | 'accepted' | 'facts'>;
 
 const saysNotMoved =
   /\bno (?:dates?|deadlines?) (?:was|were|has been|have been) (?:ever )?(?:moved|changed)\b|\b(?:dates?|deadlines?) (?:was|were|has been|have been) (?:not|never) (?:moved|changed)\b/i;
@@ -22,7 +22,7 @@ const saysNotConnected = /\b(?:no (?:links?|connections?) (?:with|to|between)|no
 
 /** What a statement contradicts itself or its case in. Nothing is refused: the practitioner may know better than the words look. */
 export function contradictionsIn(
-  { completedOn, administrationFrom, connected, facts }: Stated,
+  { completedOn, administrationFrom, connected, accepted, facts }: Stated,
   words: Partial<StatementWords>,
   fromCase?: StatedCase | null,
 ): Contradiction[] {
@@ -31,6 +31,7 @@ export function contradictionsIn(
   const { ConnectedPerson, ConnectedParty, IndicativeOffers, FinalOffers } = outcomeWords;
   const counted = Number(stated(IndicativeOffers) ?? 'none') + Number(stated(FinalOffers) ?? 'none');
   const registered = Number.parseInt(stated('Offers in the register') ?? '', 10);
+  const late = lateOffers(facts, completedOn);
   const { yes } = connectedPersonChoices;
   const found: (Contradiction | false | undefined)[] = [
     !!completedOn &&
@@ -46,11 +47,12 @@ export function contradictionsIn(
         inOutcome: true,
         text: 'The sale is recorded as one to a connected person, but not as one to a connected party, which is the wider term.',
       },
-    registered > counted && {
-      part: 'offers',
-      inOutcome: true,
-      text: `The register has ${countOf(registered, 'offer', 'offers')}, the outcome counts ${counted} received.`,
-    },
+    registered > counted &&
+      registered - counted !== late.length && {
+        part: 'offers',
+        inOutcome: true,
+        text: `The register has ${countOf(registered, 'offer', 'offers')}, the outcome counts ${counted} received.`,
+      },
     moved > 0 &&
       saysNotMoved.test(words.timetableReasons ?? '') && {
         part: 'timetable',
@@ -64,7 +66,7 @@ export function contradictionsIn(
         text: 'You write that the purchaser is not connected, but the sale is recorded as one to somebody connected.',
       },
   ];
-  const itself = [...found.filter((one): one is Contradiction => !!one), ...lateOffers(facts, completedOn)];
+  const itself = [...found.filter((one): one is Contradiction => !!one), ...late, ...otherSums(facts, accepted)];
   return fromCase ? [...itself, ...againstCase({ completedOn, administrationFrom, facts }, words, fromCase)] : itself;
 }
 
@@ -77,11 +79,20 @@ const lateOffers = (facts: Stated['facts'], completedOn: string | null): Contrad
     return [{ part, inOutcome: true, inRegister: true, text }];
   });
 
+/** The sums that the outcome has otherwise than the accepted offers of its purchasers. */
+const otherSums = (facts: Stated['facts'], accepted: Stated['accepted']): Contradiction[] =>
+  (['Total', 'Deferred'] as const).flatMap((field) => {
+    const [offered, recorded] = [accepted?.[field], facts.find(({ label }) => label === outcomeWords[field])];
+    if (!offered || !recorded || isOpenFact(recorded) || recorded.value === offered) return [];
+    const text = `${outcomeWords[field]}: ${offered} in what was accepted, ${recorded.value} in the outcome.`;
+    return [{ part: 'transaction', inOutcome: true, inRegister: true, text }];
+  });
+
 const prePack = caseProcedures['pre-pack'];
 
 /** What a statement or its outcome says otherwise than the case of its post. */
 function againstCase(
-  { completedOn, administrationFrom, facts }: Omit<Stated, 'connected'>,
+  { completedOn, administrationFrom, facts }: Omit<Stated, 'connected' | 'accepted'>,
   words: Partial<StatementWords>,
   fromCase: StatedCase,
 ): Contradiction[] {

@@ -86,6 +86,11 @@ test('since shape 8 a part says in one sentence what is open, and a place to sig
   assert.match(textOf(8), /"Signature"},\{"table":\{"head":\["Name","A\. Practitioner"\]/);
   assert.match(textOf(8), /Valuation"},\{"paragraph":"Valuation: \[To be completed\]\."/);
   assert.match(textOf(7), /\["Final offers received","\[To be completed\]"\]/);
+  const replaces = 'Replaces no. 1, finalised on 3 November 2026.';
+  const second = { ...known, number: 2, takenBy: 'A. Practitioner', fingerprint: 'abc', shape: 8 };
+  assert.deepEqual(statementDocument({ ...second, facts: { ...known.facts, replaces } }).blocks[1], {
+    paragraph: replaces,
+  });
   for (const absent of [together, 'Signature', 'Capacity']) assert.ok(!textOf(7).includes(absent), absent);
 });
 

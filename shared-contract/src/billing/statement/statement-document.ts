@@ -37,6 +37,7 @@ export function statementDocument(taken: Taken): StatementDocument {
     seal: `SHA-256 of the facts ${shape < signedSince ? '' : 'begins '}${fingerprint.slice(0, 16)}`,
     blocks: [
       ...(shape >= proseSince && facts.kind !== 'marketing' ? [{ paragraph: 'To the creditors.' }] : []),
+      ...(facts.replaces ? [{ paragraph: facts.replaces }] : []),
       { paragraph: shape < undraftedSince ? draftLine : responsibleLine },
       {
         paragraph: `${facts.heading}. Reference ${facts.reference}. ${facts.practitioner}${facts.company ? `, ${facts.company}` : ''}.`,

@@ -33,7 +33,7 @@ for (const [what, part, over, words, state, open] of [
     1,
   ],
   ['there are only facts', 'transaction', { facts: [fact('transaction', 'Result', 'Not sold')] }, {}, 'answered', 0],
-  ['it contradicts itself', 'timetable', { facts: [moved] }, { timetableReasons: 'No date was moved.' }, 'open', 1],
+  ['it contradicts itself', 'timetable', { facts: [moved] }, { timetableReasons: 'No date was moved.' }, 'answered', 0],
 ] as const)
   test(`the section ${part} is ${state} when ${what}`, () => {
     const section = sectionsOf({ ...plain, ...(over as Partial<StatementFacts>) }, words).find(
@@ -43,6 +43,11 @@ for (const [what, part, over, words, state, open] of [
   });
 
 const received = (day: string) => [fact('offers', 'Offer 3', `£100.00; best and final; received on ${day}; connected`)];
+const accepted = { Total: '£250,000.00', Deferred: '£50,000.00' };
+const sums = (deferred: string) => [
+  fact('transaction', outcomeWords.Total, '£250,000.00'),
+  fact('transaction', outcomeWords.Deferred, deferred),
+];
 const connected = (party: string) => [
   fact('purchaser', outcomeWords.ConnectedPerson, 'Yes'),
   fact('purchaser', outcomeWords.ConnectedParty, party),
@@ -82,6 +87,27 @@ for (const [what, over, words, found] of [
     {},
     ['offers'],
   ],
+  ...([1, 2] as const).map(
+    (inTime) =>
+      [
+        `a late offer, 3 in the register and ${inTime} in the outcome`,
+        {
+          completedOn: '2026-06-10',
+          facts: [
+            fact('offers', outcomeWords.IndicativeOffers, '0'),
+            fact('offers', outcomeWords.FinalOffers, `${inTime}`),
+            fact('offers', 'Offers in the register', '3'),
+            ...received('11 June 2026'),
+          ],
+        },
+        {},
+        inTime === 2 ? (['offers'] as const) : (['offers', 'offers'] as const),
+      ] as const,
+  ),
+  ['the accepted sums in its outcome', { accepted, facts: sums('£50,000.00') }, {}, []],
+  ['another deferred part', { accepted, facts: sums('£60,000.00') }, {}, ['transaction']],
+  ['a deferred part that is open', { accepted, facts: sums('Open') }, {}, []],
+  ['no deferred part in its offer', { accepted: { ...accepted, Deferred: '' }, facts: sums('£60,000.00') }, {}, []],
   ['an offer of the day of the sale', { completedOn: '2026-06-10', facts: received('10 June 2026') }, {}, []],
   ['an offer without a sale', { facts: received('11 June 2026') }, {}, []],
   ['a connected person who is no connected party', { facts: connected('No') }, {}, ['purchaser']],

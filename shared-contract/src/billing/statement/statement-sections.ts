@@ -21,9 +21,9 @@ export type StatementSection = {
   contradictions: string[];
 };
 
-/** How many things are open in a section. */
-export const openIn = ({ missing, openFacts, contradictions }: StatementSection): number =>
-  missing.length + openFacts.length + contradictions.length;
+/** How many things are to be completed in a section; what contradicts is to be checked, and may be right. */
+export const openIn = ({ missing, openFacts }: Pick<StatementSection, 'missing' | 'openFacts'>): number =>
+  missing.length + openFacts.length;
 
 /** Every section of a statement in its order, with its progress. */
 export function sectionsOf(
@@ -43,7 +43,7 @@ export function sectionsOf(
     };
     const state = () => {
       if (boxes.length === 0 && known.length === 0) return 'not applicable';
-      if (openIn({ ...section, state: 'open' }) > 0) return 'open';
+      if (openIn(section) > 0) return 'open';
       return boxes.length > 0 && boxes.every((name) => !words[name]) ? 'optional' : 'answered';
     };
     return { ...section, state: state() };

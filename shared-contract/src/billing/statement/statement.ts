@@ -69,6 +69,10 @@ export const StatementFacts = z.object({
   company: z.string(),
   practitioner: z.string(),
   summary: z.string(),
+  /** Which statements it replaces, in a sentence; absent in the first of a post, and in a shape before 8. */
+  replaces: z.optional(z.string()),
+  /** What the accepted offers of all purchasers come to, where that is known; what was taken in a shape before 8 has none. */
+  accepted: z.optional(z.object({ Total: z.string(), Deferred: z.string() })),
   facts: z.array(StatementFact),
   periods: z.array(StatementPeriod),
 });

@@ -83,6 +83,8 @@ export const CasePost = z.extend(Named, {
   offersDue: z.nullable(z.string()),
   /** When its latest statement was finalised; null before. */
   statementDate: z.nullable(z.string()),
+  /** Indicative offers by; null where none is set. A server released before sends none. */
+  indicativeDue: z.optional(z.nullable(z.string())),
   /** The number of that statement, and the day it went to creditors. Older servers do not send the fields below. */
   statement: z.optional(z.nullable(z.object({ number: z.int(), sentOn: z.nullable(z.string()) }))),
   /** The last day on which the statement of a pre-pack goes to creditors; null where none is due. */
