@@ -37,8 +37,7 @@ test('a statement counts declared connections and ended access, also access that
 });
 
 test('of the buyers who gave an undertaking a statement says to how many it was released, refused and neither', async (t) => {
-  const product = await testProduct(t);
-  const seller = await makeAccount(product, 'seller');
+  const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id);
   const buyers = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)] as const;
