@@ -50,6 +50,8 @@ const squeezed = (text: string) =>
     .replaceAll(/[\s>]/g, '')
     .replaceAll(/[\u2010\u2011]/g, '-');
 const typed = (some: readonly Word[]) => some.map((one) => one.typed).join(' ');
+/** What ends a page, so that a word that goes on overleaf is read as one. */
+const foot = /Insolvency Marketplace · .* Page \d+ of \d+\s*$/;
 function plain(html: string): string {
   const texts: string[] = [];
   new Parser({ ontext: (text) => texts.push(text) }).end(html);
@@ -124,8 +126,9 @@ test('defects 87, 91 and 95: what was typed is readable in emails, PDFs, CSV and
         ['statement', sellerCalls.statementPdf, { id, number: 1 }, [...reference, ...heading, ...rest]],
       ] as const) {
         const { pages } = await readPdf((await call(seller, to, { query })).rawPayload);
-        assertReadable(pages.join('\n'), some, where, 'drawn');
-        assert.doesNotMatch(pages.join('\n'), /\?|[\ue000-\uf8ff]/u, where);
+        const read = pages.map((page) => page.replace(foot, '')).join('\n');
+        assertReadable(read, some, where, 'drawn');
+        assert.doesNotMatch(read, /\?|[\ue000-\uf8ff]/u, where);
       }
       const docx = await wordText(
         (await call(seller, sellerCalls.statementWord, { query: { id, number: 1 } })).rawPayload,
