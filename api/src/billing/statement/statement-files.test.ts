@@ -45,6 +45,31 @@ test('a Word statement is the same at each download: it has the time at which it
   assert.ok(first.equals(await draw()));
 });
 
+test('the place to sign is on one page with its heading, wherever the text before it ends', async () => {
+  const sign = {
+    table: {
+      head: ['Name', 'Sam'],
+      rows: [
+        ['Signature', '\n\n'],
+        ['Date', ''],
+      ],
+    },
+    whole: true,
+  } as const;
+  const pagesOf = async (lines: number) => {
+    const before = Array.from({ length: lines }, () => ({ paragraph: 'A line.' }));
+    const blocks = [...before, { heading: 'Place to sign' }, sign];
+    return (await readPdf(await statementPdf({ title: 'T', number: 1, seal: 'S', blocks }, new Date(0)))).pages;
+  };
+  const counts = new Set<number>();
+  for (let lines = 20; lines < 40; lines += 1) {
+    const pages = await pagesOf(lines);
+    counts.add(pages.length);
+    assert.match(pages.at(-1) ?? '', /Place to sign.*Name.*Signature.*Date/, `${lines} lines`);
+  }
+  assert.deepEqual([...counts], [1, 2]);
+});
+
 test('a screen reader goes from heading to heading: those below a section are headings of their own', async () => {
   const blocks = [{ heading: 'Offers' }, { subheading: 'Comparison of the offers' }, { paragraph: 'Two came.' }];
   const title = 'Statement 1';
