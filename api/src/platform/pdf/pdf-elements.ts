@@ -51,7 +51,7 @@ function writeRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun[], { x, y, wi
 export const title = (paper: PdfDocument, text: string, look: TextLook = {}) =>
   write(paper, 'H1', text, { font: 'heading', size: 22, gap: 6, ...look });
 
-/** A heading with the first line of what it heads, in points. */
+/** Room for a heading and a line below it, in points. */
 export const headingRoom = 56;
 
 /** A heading, and room for what it heads. */
