@@ -1,5 +1,5 @@
 import { Button } from '@marketplace/shared-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as styles from './row-list.module.css';
@@ -16,15 +16,21 @@ type Props<Row> = {
   children: (place: number) => ReactNode;
 };
 
-/** Form rows to add and remove; focus moves to the next sensible place. */
+/** Form rows to add and remove; focus moves to the next sensible place, and after a try to what is wrong with the list alone. */
 export function RowList<Row extends object>({ name, one, first, most, blank, starts, children }: Props<Row>) {
   const { control, getValues, setValue, setFocus } = useFormContext();
-  const { errors } = useFormState({ control });
+  const { errors, submitCount } = useFormState({ control });
   const rows: readonly Row[] = useWatch({ control, name }) ?? [];
   const add = useRef<HTMLDivElement>(null);
+  const fault = useRef<HTMLParagraphElement>(null);
   const put = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldTouch: true });
   const current = (): Row[] => getValues(name) ?? [];
   const message = errors[name]?.message ?? (errors[name] as FieldError | undefined)?.root?.message;
+  // A list is no input that the form could focus; a field at fault goes first.
+  useEffect(() => {
+    const lists = Object.keys(control._formState.errors).every((key) => Array.isArray(getValues(key)));
+    if (submitCount > 0 && lists) fault.current?.focus();
+  }, [submitCount, control, getValues]);
   return (
     <div className={styles.rowList}>
       {rows.map((_, place) => (
@@ -47,7 +53,7 @@ export function RowList<Row extends object>({ name, one, first, most, blank, sta
         </fieldset>
       ))}
       {message && (
-        <p className="field-error" role="alert">
+        <p ref={fault} tabIndex={-1} className="field-error" role="alert">
           {String(message)}
         </p>
       )}

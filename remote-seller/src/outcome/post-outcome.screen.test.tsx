@@ -248,7 +248,13 @@ test('rows are added and removed by the keyboard, and sums that do not add up ar
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add another asset'));
   await type('Total consideration', '120');
   await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
-  expect(await screen.findByText('The assets come to £100.00, and the total says £120.00')).toBeTruthy();
+  const fault = await screen.findByText('The assets come to £100.00, and the total says £120.00');
+  await waitFor(() => expect(document.activeElement).toBe(fault));
+  await type('Offers from connected parties', '2');
+  await type('Final offers received', '1');
+  await type('Indicative offers received', '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Record the outcome' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Offers from connected parties/)));
 });
 
 test('what is recorded is shown with what is open; a correction begins with it and asks why', async () => {

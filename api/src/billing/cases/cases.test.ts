@@ -100,6 +100,9 @@ test('a case has the offers, documents, access and statements of its posts', asy
   assert.deepEqual([after?.statement, after?.statementDue], [{ number: 1, sentOn: '2026-06-10' }, null]);
   clock.set('2026-07-10T09:00:00Z');
   assert.equal((await post())?.statementDate, '2026-06-10T09:00:00.000Z');
+  await add({ Total: '350000.00', ReceivedDay: '2026-06-11' });
+  const { count, highest } = (await post())?.offers ?? {};
+  assert.deepEqual([count, highest], [3, 25_000_000], 'one after the completion is not the highest');
 });
 
 test('after a repost a case counts no document that is held, and the earlier outcome has the days it was on sale', async (t) => {

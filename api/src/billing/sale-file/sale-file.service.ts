@@ -159,7 +159,7 @@ async function endParts({ context: { db }, postId, drawPdf }: Asked): Promise<Sa
         {
           path: `statements/statement-${number}.docx`,
           about: `${about}, as a Word document`,
-          draw: () => drawPdf('statementWord', pages()),
+          draw: () => drawPdf('statementWord', pages(), takenAt),
         },
       ];
     }),

@@ -20,7 +20,10 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
     { question: odd, answer: odd },
     { table: { head: [odd], rows: [[odd]] } },
   ];
-  const file = await statementWord({ title: odd, number: 1, seal: odd, blocks } as never);
+  const file = await statementWord(
+    { title: odd, number: 1, seal: odd, blocks } as never,
+    new Date('2026-06-10T09:00:00Z'),
+  );
   const zip = await yauzl.fromBufferPromise(file);
   let texts = '';
   for await (const entry of zip.eachEntry()) {
@@ -32,6 +35,39 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
   assert.match(texts, /& <oven>/);
   assert.doesNotMatch(texts, /Un-named/, 'defect 112');
   assert.equal(line('Needed', 100).parse('Bakery\ufffe, \u{1ffff}oven'), 'Bakery, oven');
+});
+
+test('a Word statement is the same at each download: it has the time at which it was taken', async (t) => {
+  const draw = () => statementWord({ title: 'T', number: 1, seal: 'S', blocks: [] }, new Date('2026-06-10T09:00:00Z'));
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 6, 1) });
+  const first = await draw();
+  t.mock.timers.setTime(Date.UTC(2026, 6, 2));
+  assert.ok(first.equals(await draw()));
+});
+
+test('the place to sign is on one page with its heading, wherever the text before it ends', async () => {
+  const sign = {
+    table: {
+      head: ['Name', 'Sam'],
+      rows: [
+        ['Signature', '\n\n'],
+        ['Date', ''],
+      ],
+    },
+    whole: true,
+  } as const;
+  const pagesOf = async (lines: number) => {
+    const before = Array.from({ length: lines }, () => ({ paragraph: 'A line.' }));
+    const blocks = [...before, { heading: 'Place to sign' }, sign];
+    return (await readPdf(await statementPdf({ title: 'T', number: 1, seal: 'S', blocks }, new Date(0)))).pages;
+  };
+  const counts = new Set<number>();
+  for (let lines = 20; lines < 40; lines += 1) {
+    const pages = await pagesOf(lines);
+    counts.add(pages.length);
+    assert.match(pages.at(-1) ?? '', /Place to sign.*Name.*Signature.*Date/, `${lines} lines`);
+  }
+  assert.deepEqual([...counts], [1, 2]);
 });
 
 test('a screen reader goes from heading to heading: those below a section are headings of their own', async () => {

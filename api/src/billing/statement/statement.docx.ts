@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { rowsOf, type StatementBlock } from '@marketplace/shared-contract/billing/statement/statement-block';
 import type { StatementDocument } from '@marketplace/shared-contract/billing/statement/statement-document';
 import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
@@ -17,7 +18,9 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import yauzl from 'yauzl';
 import { columnWidths } from '../../platform/pdf/column-widths.rules.ts';
+import { partOf, type ZipPart, zipStream } from '../../platform/zip/zip-stream.ts';
 
 /** Between the margins of an A4 page, in twentieths of a point. */
 const pageWidth = 9026;
@@ -96,8 +99,24 @@ const headingOf = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 80 } },
 });
 
-/** A statement that was taken as a Word file, to be worked on: it holds no macro, no picture and no link. */
-export function statementWord({ title, seal, blocks }: StatementDocument): Promise<Buffer> {
+/** The file with the moment at which its statement was taken; the library writes that of each drawing. */
+async function datedAt(taken: Date, file: Buffer): Promise<Buffer> {
+  const zip = await yauzl.fromBufferPromise(file);
+  const parts: ZipPart[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const xml = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+    parts.push(
+      partOf(entry.fileName, xml.replace(/(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g, `$1${taken.toISOString()}`)),
+    );
+  }
+  return buffer(zipStream(parts, taken));
+}
+
+/**
+ * A statement that was taken as a Word file, to be worked on: it holds no macro, no picture and no link. It is the same, byte by byte,
+ * whenever it is drawn.
+ */
+export async function statementWord({ title, seal, blocks }: StatementDocument, taken: Date): Promise<Buffer> {
   const foot = new Paragraph({
     children: [
       new TextRun({
@@ -126,5 +145,5 @@ export function statementWord({ title, seal, blocks }: StatementDocument): Promi
       },
     ],
   });
-  return Packer.toBuffer(document);
+  return datedAt(taken, await Packer.toBuffer(document));
 }

@@ -87,7 +87,8 @@ export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
     handler: async ({ user, query }, reply) => {
       const taken = await takenStatement(context, user, query);
-      const file = await app.drawPdf('statementWord', statementDocument({ ...taken, ...toTaken(taken) }));
+      const pages = statementDocument({ ...taken, ...toTaken(taken) });
+      const file = await app.drawPdf('statementWord', pages, taken.takenAt);
       const name = `statement-${query.id}-${query.number}.docx`;
       reply.headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
       return reply.type(wordType).send(file);

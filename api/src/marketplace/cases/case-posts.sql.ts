@@ -24,6 +24,9 @@ type Row = Omit<MarketedPost, 'status' | 'offers' | 'holders'> &
 /** The latest record of each offer for the post `p` that is not struck out. */
 const standing = sql`(select distinct on (o.number) o.* from offer o where o.post_id = p.id order by o.number, o.version desc) o
   where not o.struck_out`;
+/** Whether an offer came in before the sale of the post `p` was completed, or on that day. */
+const inTime = sql`((o.received_at at time zone 'Europe/London')::date
+  <= case when p.ended_as = 'Sold' then coalesce(p.sold_on, p.ends_on) end) is not false`;
 
 /** The posts of a case that are its reader's firm's, the latest first, each with what there is of it. */
 export async function postsOfCase(db: Database, readerId: string, caseId: number, day: Day): Promise<MarketedPost[]> {
@@ -34,7 +37,7 @@ export async function postsOfCase(db: Database, readerId: string, caseId: number
       (select ${instant(sql`t.final_offers_by`)} from timetable t where t.period_id = p.period_id) as offers_due,
       (select ${instant(sql`t.indicative_offers_by`)} from timetable t where t.period_id = p.period_id) as indicative_due,
       (select count(*)::int from ${standing}) as offers,
-      (select max((o.details->>'Total')::float8) from ${standing} and o.details->>'State' <> 'withdrawn') as highest,
+      (select max((o.details->>'Total')::float8) from ${standing} and o.details->>'State' <> 'withdrawn' and ${inTime}) as highest,
       (select ${instant(sql`max(o.received_at)`)} from ${standing}) as latest_date,
       (select count(*)::int from particulars_document d
         where d.post_id = p.id and ${stateOf} = 'released') as documents

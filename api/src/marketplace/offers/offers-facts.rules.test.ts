@@ -45,7 +45,13 @@ test('number, range and each offer are stated by their latest record, the highes
 test('an offer that came in after the completion says so and is outside the range', () => {
   const late = record(3, { ...low, Total: '270000.00', ReceivedDay: '2026-06-11' });
   const [count, range, highest] = toldOf('2026-06-10', record(1, low), record(2), late);
-  assert.deepEqual([count?.[1], range?.[1]], ['3, 2 from connected parties', '£180,000.00 to £250,000.00']);
+  assert.deepEqual(
+    [count?.[1], range],
+    [
+      '3, of which 1 after completion, 2 from connected parties',
+      ['Range of the offers before completion', '£180,000.00 to £250,000.00'],
+    ],
+  );
   assert.match(highest?.[1] ?? '', /received on 11 June 2026; received after completion;/);
   assert.deepEqual(
     toldOf('2026-06-10', late).map(([label]) => label),

@@ -45,12 +45,15 @@ export function offersFacts(records: readonly Numbered[], completedOn: string | 
     source: 'Register of offers',
   });
   const connected = offers.filter(({ offer }) => offer.Connected === 'yes').length;
+  const late = offers.length - inTime.length;
+  const among = [
+    late && `of which ${late} after completion`,
+    connected && `${connected} from connected parties`,
+  ].filter(Boolean);
+  const range = `Range of the offers${late ? ' before completion' : ''}`;
   return [
-    fact(
-      'Offers in the register',
-      connected ? `${offers.length}, ${connected} from connected parties` : `${offers.length}`,
-    ),
-    ...(lowest && highest ? [fact('Range of the offers', rangeOf(lowest, highest))] : []),
+    fact('Offers in the register', [offers.length, ...among].join(', ')),
+    ...(lowest && highest ? [fact(range, rangeOf(lowest, highest))] : []),
     ...offers.map(({ number, offer }) => fact(`Offer ${number}`, inWords(offer, isLate(offer)))),
   ];
 }

@@ -52,13 +52,21 @@ function rowsPerPage(heights: readonly number[], head: number, [first, other]: r
   return pages;
 }
 
-/** A table of a text, with its headings; they stand over it on each page that it reaches. */
-export function dataTable(paper: PdfDocument, rows: readonly TableRow[]): void {
+const measured = (paper: PdfDocument, rows: readonly TableRow[]) => {
   const widths = columnWidths(rows);
   const letter = fullWidth(paper) / widths.reduce((sum, width) => sum + width, 0);
   const columns = widths.map((width) => width * letter);
+  return { columns, heights: heightsOf(paper, rows, columns) };
+};
+
+/** How high a table is where all of it is on one page. */
+export const tableHeight = (paper: PdfDocument, rows: readonly TableRow[]): number =>
+  measured(paper, rows).heights.reduce((sum, height) => sum + height, 0);
+
+/** A table of a text, with its headings; they stand over it on each page that it reaches. */
+export function dataTable(paper: PdfDocument, rows: readonly TableRow[]): void {
+  const { columns, heights } = measured(paper, rows);
   const head = rows.slice(0, rows.length > 1 && rows[0]?.every(({ header }) => header) ? 1 : 0);
-  const heights = heightsOf(paper, rows, columns);
   const headHeight = head.length > 0 ? (heights[0] ?? 0) : 0;
   const { page } = paper.doc;
   const room = [page.maxY() - paper.doc.y, page.maxY() - page.margins.top] as const;

@@ -51,9 +51,12 @@ function writeRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun[], { x, y, wi
 export const title = (paper: PdfDocument, text: string, look: TextLook = {}) =>
   write(paper, 'H1', text, { font: 'heading', size: 22, gap: 6, ...look });
 
+/** Room for a heading and a line below it, in points. */
+export const headingRoom = 56;
+
 /** A heading, and room for what it heads. */
 export function heading(paper: PdfDocument, text: string, look: TextLook = {}): void {
-  keepTogether(paper, 56);
+  keepTogether(paper, headingRoom);
   write(paper, 'H2', text, { font: 'heading', size: 11.5, color: color.primary, gap: 3, ...look });
 }
 

@@ -5,7 +5,8 @@ export type StatementBlock =
   | { paragraph: string; muted?: true }
   | { question: string; answer: string }
   | { facts: (readonly [label: string, value: string, source: string])[] }
-  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } };
+  /** `whole`: short enough for one page, and on one with its heading. */
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] }; whole?: true };
 
 /** The rows of a block that is a table, its head first. */
 export function rowsOf(block: StatementBlock): readonly (readonly string[])[] {

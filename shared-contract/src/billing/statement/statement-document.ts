@@ -66,6 +66,7 @@ const placeToSign = ({ practitioner }: StatementFacts): StatementBlock[] => [
         ['Date', ''],
       ],
     },
+    whole: true,
   },
 ];
 

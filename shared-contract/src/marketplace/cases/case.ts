@@ -89,7 +89,7 @@ export const CasePost = z.extend(Named, {
   statement: z.optional(z.nullable(z.object({ number: z.int(), sentOn: z.nullable(z.string()) }))),
   /** The last day on which the statement of a pre-pack goes to creditors; null where none is due. */
   statementDue: z.optional(z.nullable(z.string())),
-  /** The offers in its register: how many stand, the highest in pence, and when the latest was received. */
+  /** The offers in its register: how many stand, the highest in pence of those before the completion, and when the latest was received. */
   offers: z.optional(z.object({ count: z.int(), highest: z.nullable(z.int()), latestDate: z.nullable(z.string()) })),
   /** The documents that were released, and the buyers who have access to them now. */
   documents: z.optional(z.int()),
