@@ -135,7 +135,7 @@ test('dates are stated with their zone, and each move with both dates, the reaso
     ).filter((label) => label.includes('posting from')).length,
     4,
   );
-  assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None were announced' });
+  assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None in the marketplace’s timetable' });
 });
 
 const asksForReason: [string, Timetable[], boolean][] = [

@@ -126,6 +126,8 @@ for (const [label, value, sentence] of [
   ['Times extended', '0', 'Its time on sale was not extended.'],
   ['Times extended', '2', 'Its time on sale was extended 2 times.'],
   ['Where it was read', 'By registered buyers of Us', 'It was read by registered buyers of Us.'],
+  ['Dates of the sale', 'None in the marketplace’s timetable', 'No dates were set in the marketplace’s timetable.'],
+  ['Dates of the sale', 'None were announced', 'No dates of the sale were announced.'],
   [outcomeWords.CompletedOn, '02 November 2026', 'The sale was completed on 02 November 2026.'],
   [outcomeWords.ConnectedParty, 'Yes', 'The sale was to a connected party.'],
   [outcomeWords.ConnectedParty, 'Not established', 'Whether the sale was to a connected party: not established.'],

@@ -102,6 +102,15 @@ test('a day that was written with a zero before is the same day', () => {
   assert.deepEqual(changedFacts({ shape: 1, facts: of('05 September 2026') }, of('5 September 2026')), []);
 });
 
+test('that no dates were set is the same, however it is worded', () => {
+  const of = (value: string) => ({
+    facts: [{ part: 'timetable' as const, label: 'Dates of the sale', value, source: 'Timetable' }],
+    periods: [],
+  });
+  const before = { shape: 7, facts: of('None were announced') };
+  assert.deepEqual(changedFacts(before, of('None in the marketplace’s timetable')), []);
+});
+
 test('a purchaser who came through the marketplace is the same, however it is worded', () => {
   const of = (value: string) => ({
     facts: [{ part: 'purchaser' as const, label: 'Purchasers', value, source: 'Outcome' }],

@@ -4,6 +4,7 @@ import { addDays, type Day, displayDate, londonDay } from '../../platform/clock/
 import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
 import {
   type Box,
+  datesOnceNone,
   laterFacts,
   openFact,
   type StatementBox,
@@ -115,6 +116,7 @@ export type ChangedFact = { label: string; before: string; now: string };
 const asOnceWorded = (text: string): string =>
   text
     .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
+    .replace('None in the marketplace’s timetable', datesOnceNone)
     .replaceAll(', who came through this marketplace', ', through this marketplace')
     .replaceAll(', who did not come through this marketplace', ', not through this marketplace');
 

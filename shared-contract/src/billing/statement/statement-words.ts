@@ -165,6 +165,8 @@ export const laterFacts = {
   8: { undecided: 'Buyers who wait for a decision' },
 } as const;
 
+/** What statements taken before shape 8 say of a sale without dates: the text of the post may announce some. */
+export const datesOnceNone = 'None were announced';
 /** What is in a fact that the practitioner has not recorded yet. */
 export const openFact = 'Open';
 /** What is in the place of an outcome that is not recorded yet. */
