@@ -4,6 +4,7 @@ import {
   connectedSaleLaw,
   laterFacts,
   notRecorded,
+  notSoldYet,
   openFact,
   purchaserLabel,
   type StatementPart,
@@ -35,6 +36,7 @@ type Recorded = {
   recordedAt: Date | undefined;
   /** When it was corrected last, if it was. */
   correctedAt?: Date | undefined;
+  onSale?: boolean;
   procedureName: (id: number) => string | undefined;
 };
 
@@ -97,7 +99,7 @@ const several = ({ Purchasers }: Outcome) =>
   Purchasers.length > 1 && Purchasers.some(({ Price, Connected }) => Price || Connected);
 
 /** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
-export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {
+export function outcomeFacts({ outcome, recordedAt, correctedAt, onSale, procedureName }: Recorded): FurtherFacts {
   const source = [
     'Outcome',
     recordedAt && `recorded on ${displayDate(recordedAt)}`,
@@ -105,6 +107,8 @@ export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }
   ]
     .filter(Boolean)
     .join(', ');
+  if (!outcome && onSale)
+    return [{ part: 'transaction', label: outcomeWords.Result, value: notSoldYet, source: 'Marketing ledger' }];
   if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: notRecorded, source }];
   const open = openFields(outcome);
   const facts = outcomeFields.flatMap((field): FurtherFacts => {

@@ -27,7 +27,7 @@ import { particularsFacts } from './particulars-facts.rules.ts';
 import { questionsFacts } from './questions-facts.rules.ts';
 import { questionsAsked } from './questions-facts.sql.ts';
 import { buyersReached, cardOf, earlierPosts, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
-import { type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
+import { isOnSale, type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
 import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable-facts.rules.ts';
 
 const inWords = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
@@ -147,7 +147,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...timetableFacts(timetables),
       ...particularsFacts(particulars),
       ...questionsFacts(questions),
-      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName }),
+      ...outcomeFacts({ outcome, ...recordedTimes(known), onSale: isOnSale(periods, today(clock)), procedureName }),
       ...earlierOutcomeFacts(known, procedureName),
       ...offersFacts(offers, completedOn),
       ...(fromCase ? caseFacts(fromCase) : []),

@@ -106,6 +106,9 @@ test('what is not recorded is said to be so, and of a sale noted by its day alon
   assert.deepEqual(valuesOf(outcomeFacts({ outcome: null, recordedAt: undefined, procedureName })), {
     Result: 'Not recorded yet',
   });
+  assert.deepEqual(valuesOf(outcomeFacts({ outcome: null, recordedAt: undefined, onSale: true, procedureName })), {
+    Result: 'Not sold yet: still on sale',
+  });
   const noted = valuesOf(outcomeFacts({ outcome: onlySold('2026-06-10'), recordedAt: undefined, procedureName }));
   assert.deepEqual([noted.Result, noted.Purchasers, noted['Total consideration']], ['Sold', 'Open', 'Open']);
 });

@@ -6,6 +6,8 @@ import {
   type Box,
   datesOnceNone,
   laterFacts,
+  notRecorded,
+  notSoldYet,
   openFact,
   type StatementBox,
   type StatementKind,
@@ -116,6 +118,7 @@ export type ChangedFact = { label: string; before: string; now: string };
 const asOnceWorded = (text: string): string =>
   text
     .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
+    .replace(notSoldYet, notRecorded)
     .replace('None in the marketplace’s timetable', datesOnceNone)
     .replaceAll(', who came through this marketplace', ', through this marketplace')
     .replaceAll(', who did not come through this marketplace', ', not through this marketplace');

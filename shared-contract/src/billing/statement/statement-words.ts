@@ -171,6 +171,8 @@ export const datesOnceNone = 'None were announced';
 export const openFact = 'Open';
 /** What is in the place of an outcome that is not recorded yet. */
 export const notRecorded = 'Not recorded yet';
+/** What is there while the post is on sale: then nothing is open. */
+export const notSoldYet = 'Not sold yet: still on sale';
 export const isOpenFact = ({ value }: { value: string }) => value === openFact || value === notRecorded;
 /** What a statement prints where something is open. */
 export const toBeCompleted = '[To be completed]';
