@@ -2,7 +2,6 @@ import { openFields } from '@marketplace/shared-contract/billing/outcome/outcome
 import { outcomeText, purchaserText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
 import {
   connectedSaleLaw,
-  laterFacts,
   notRecorded,
   notSoldYet,
   openFact,
@@ -76,8 +75,9 @@ export function earlierOutcomeFacts(
   { posting, outcome: standing, records, earlier }: Records,
   procedureName: ProcedureName,
 ): FurtherFacts {
-  return [{ ...posting, records }, ...earlier].flatMap(({ startsOn, records: all }) =>
-    all.flatMap(({ number, recordedAt, outcome }, place) => {
+  return [{ ...posting, records }, ...earlier].flatMap(({ startsOn, records: all }) => {
+    const numbered = all.filter(({ outcome }) => outcome !== standing).length > 1;
+    return all.flatMap(({ number, recordedAt, outcome }, place) => {
       if (outcome === standing) return [];
       const later = all[place - 1];
       const changes = later && changesOf(outcome, later.outcome, procedureName);
@@ -86,12 +86,12 @@ export function earlierOutcomeFacts(
         `; corrected on ${displayDate(later.recordedAt)}${changes && `: ${changes}`}${later.reason && `. Reason: ${later.reason}`}`;
       return {
         part: 'transaction' as const,
-        label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${displayDate(startsOn)}`,
+        label: `Earlier record ${numbered ? `${number} ` : ''}of the outcome, for the period from ${displayDate(startsOn)}`,
         value: `${outcomeResults[outcome.Result]}, ${displayDate(outcome.CompletedOn)}${corrected ?? ''}`,
         source: `Outcome, recorded on ${displayDate(recordedAt)}`,
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Whether it is said of several purchasers what each paid or how they are connected: each is stated apart then. */

@@ -73,10 +73,17 @@ test('what was corrected says which fields were changed, how and why', () => {
   ];
   const known = { posting: { startsOn: '2026-06-01' }, outcome: records[0]?.outcome ?? null, records, earlier: [] };
   assert.deepEqual(
-    earlierOutcomeFacts(known, procedureName).map(({ value }) => value),
+    earlierOutcomeFacts(known, procedureName).map(({ label, value }) => [label, value]),
     [
-      'Sold as a whole, 10 June 2026; corrected on 08 July 2026: Offers from connected parties from “0” to nothing; Deferred from “£50,000.00” to “£60,000.00”; Consideration by asset changed. Reason: A typing error',
+      [
+        'Earlier record of the outcome, for the period from 01 June 2026',
+        'Sold as a whole, 10 June 2026; corrected on 08 July 2026: Offers from connected parties from “0” to nothing; Deferred from “£50,000.00” to “£60,000.00”; Consideration by asset changed. Reason: A typing error',
+      ],
     ],
+  );
+  assert.deepEqual(
+    earlierOutcomeFacts({ ...known, outcome: null }, procedureName).map(({ label }) => label),
+    [2, 1].map((number) => `Earlier record ${number} of the outcome, for the period from 01 June 2026`),
   );
 });
 

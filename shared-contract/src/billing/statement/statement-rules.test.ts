@@ -111,6 +111,27 @@ test('that no dates were set is the same, however it is worded', () => {
   assert.deepEqual(changedFacts(before, of('None in the marketplace’s timetable')), []);
 });
 
+for (const [before, now] of [
+  ['Outcome recorded before, 1, of', 'Earlier record of the outcome, for'],
+  ['Outcome recorded before, 2, of', 'Earlier record 2 of the outcome, for'],
+  ['Earlier record of the outcome, for', 'Earlier record 1 of the outcome, for'],
+])
+  test(`“${before}” and “${now}” name the same record`, () => {
+    const of = (label: string) => ({
+      facts: [
+        {
+          part: 'transaction' as const,
+          label: `${label} the period from 1 June 2026`,
+          value: 'Not sold',
+          source: 'Outcome',
+        },
+      ],
+      periods: [],
+    });
+    assert.deepEqual(changedFacts({ shape: 7, facts: of(before) }, of(now)), []);
+    assert.deepEqual(changedFacts({ shape: 3, facts: { facts: [], periods: [] } }, of(now)), []);
+  });
+
 test('a purchaser who came through the marketplace is the same, however it is worded', () => {
   const of = (value: string) => ({
     facts: [{ part: 'purchaser' as const, label: 'Purchasers', value, source: 'Outcome' }],

@@ -118,6 +118,10 @@ export type ChangedFact = { label: string; before: string; now: string };
 const asOnceWorded = (text: string): string =>
   text
     .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
+    .replace(
+      /^Earlier record (\d+ )?of the outcome, for /,
+      (_, number = '1 ') => `${laterFacts[4].earlierOutcome}, ${number.trim()}, of `,
+    )
     .replace(notSoldYet, notRecorded)
     .replace('None in the marketplace’s timetable', datesOnceNone)
     .replaceAll(', who came through this marketplace', ', through this marketplace')
@@ -167,7 +171,7 @@ export function changedFacts(taken: { shape: number; facts: Known }, now: Known)
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     const label = is?.label ?? was?.label ?? key;
-    if (!was && isLater(label, taken.shape)) return [];
+    if (!was && isLater(key, taken.shape)) return [];
     const same = was && is && asOnceWorded(was.value) === asOnceWorded(is.value);
     return same ? [] : [{ label, before: was?.value ?? '', now: is?.value ?? '' }];
   });
