@@ -7,7 +7,7 @@ import { displayCode } from '@marketplace/shared-contract/platform/fields/verifi
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { findCaseOfPost, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
-import { acceptedSums, offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
+import { acceptedSums, deferredFacts, offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
@@ -150,6 +150,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...outcomeFacts({ outcome, ...recordedTimes(known), onSale: isOnSale(periods, today(clock)), procedureName }),
       ...earlierOutcomeFacts(known, procedureName),
       ...offersFacts(offers, completedOn),
+      ...deferredFacts(offers, outcome?.Purchasers ?? []),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],
     endsOn: post.endsOn,

@@ -115,7 +115,7 @@ for (const [before, now] of [
   ['Outcome recorded before, 1, of', 'Earlier record of the outcome, for'],
   ['Outcome recorded before, 2, of', 'Earlier record 2 of the outcome, for'],
   ['Earlier record of the outcome, for', 'Earlier record 1 of the outcome, for'],
-])
+] as const)
   test(`“${before}” and “${now}” name the same record`, () => {
     const of = (label: string) => ({
       facts: [

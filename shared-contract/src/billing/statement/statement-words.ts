@@ -162,7 +162,7 @@ export const laterFacts = {
     ended: 'Buyers whose access was ended',
     declared: 'Connections that buyers declared',
   },
-  8: { undecided: 'Buyers who wait for a decision' },
+  8: { undecided: 'Buyers who wait for a decision', deferred: 'Deferred consideration' },
 } as const;
 
 /** What statements taken before shape 8 say of a sale without dates: the text of the post may announce some. */
