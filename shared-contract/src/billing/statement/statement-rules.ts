@@ -70,6 +70,10 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase()
 export const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
 
+/** Whether a statement was taken while the post was still on sale, and not sold. */
+export const isInterim = ({ interim, completedOn }: Pick<StatementFacts, 'interim' | 'completedOn'>): boolean =>
+  interim && !completedOn;
+
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
 /** A statement that was taken, with the completion that its facts state. */
