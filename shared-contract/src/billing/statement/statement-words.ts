@@ -139,7 +139,7 @@ export type StatementBox = keyof typeof statementBoxes;
 export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
 
 /** What follows the parts: the marketing ledger of each posting, with the codes of the certificates. */
-/** Explains why adjacent numbers differ: beside the facts by their names, and since shape 8 in the words of the prose. */
+/** Explains why adjacent numbers differ: by the names of the facts, and in prose since shape 8 by its own words. */
 export const countsNote = (inProse = false): string =>
   `Among ${inProse ? 'the buyers emailed, and among those who opened the notice,' : '“different buyers”'} each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts again in each period, and in the annex on each day, so those numbers can be higher.`;
 export const annexTitle = 'Annex: marketing ledger';
