@@ -100,7 +100,7 @@ const sales: Sale[] = [
     fellThrough: true,
     offers: whole,
     result: 'Sold as a whole',
-    says: [/in 2 periods/, /Outcome recorded before.*Sale called off/, /Kiln Ltd/],
+    says: [/in 2 periods/, /Earlier record.*Sale called off/, /Kiln Ltd/],
   },
 ];
 

@@ -29,7 +29,9 @@ function offersText({ offers }: CasePost): string {
 
 function statementText({ statement, statementDate }: CasePost): string {
   if (!statementDate) return 'Not finalised';
-  const name = statement ? `Statement ${statement.number} finalised` : 'Finalised';
+  const name = statement
+    ? `${statement.interim ? 'Interim statement' : 'Statement'} ${statement.number} finalised`
+    : 'Finalised';
   const sent = statement?.sentOn
     ? `, sent to creditors on ${displayDate(statement.sentOn)}`
     : ', not sent to creditors';

@@ -25,7 +25,7 @@ const read: CaseAnswer = {
         statementDate: '2026-06-25T09:00:00.000Z',
         statementDue: '2026-07-01',
       },
-      ...{ statement: { number: 2, sentOn: null }, documents: 4, holders: 1 },
+      ...{ statement: { number: 2, sentOn: null, interim: true }, documents: 4, holders: 1 },
       offers: { count: 3, highest: 25_000_000, latestDate: '2026-06-24T09:00:00.000Z' },
     },
   ],
@@ -110,7 +110,7 @@ test('a case shows its facts, posts and law; a post is added and taken out', asy
   expect(link('2 expressions (1 unread)')).toBe('/user/view-interest?post=7');
   expect(link('4 released, 1 buyer has access')).toBe('/post/7/particulars');
   expect(link('3 offers, highest £250,000.00, latest on 24 June 2026')).toBe('/post/7/offers');
-  expect(link('Statement 2 finalised on 25 June 2026, not sent to creditors')).toBe('/post/7/statement');
+  expect(link('Interim statement 2 finalised on 25 June 2026, not sent to creditors')).toBe('/post/7/statement');
   expect(posts.getByText('26 June 2026 at 12:00')).toBeTruthy();
   const due = screen.getByText('Statement on REF/7: Bakery').closest('div');
   expect(due?.textContent).toContain('01 July 2026');

@@ -41,7 +41,7 @@ export function AmountFields() {
       <TextField control={control} name="Deferred" label={`${offerWords.Deferred}, in pounds`} {...pounds} optional />
       <TextAreaField
         {...field('Conditions')}
-        help="Also when the deferred part is due."
+        help="Also when the deferred part is due. A statement to creditors quotes it if the offer is accepted."
         rows={4}
         limit={offerLimits.conditions}
         optional

@@ -49,7 +49,7 @@ export function FactsOfPart({ part, draft }: OfPart) {
           </div>
         ))}
       </dl>
-      {isSummary && <p className={styles.statementNote}>{countsNote}</p>}
+      {isSummary && <p className={styles.statementNote}>{countsNote()}</p>}
     </>
   );
 }

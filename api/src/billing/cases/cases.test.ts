@@ -68,7 +68,7 @@ test('a case is read as it was entered, with its posts and those that are in non
   const [post] = (await read(seller, caseId)).json<CaseAnswer>().posts;
   assert.equal(post?.indicativeDue, '2026-06-19T11:00:00.000Z');
   assert.deepEqual([post?.offersDue, post?.statementDate], ['2026-06-26T11:00:00.000Z', '2026-06-10T09:00:00.000Z']);
-  assert.deepEqual([post?.statement, post?.statementDue], [{ number: 1, sentOn: null }, null]);
+  assert.deepEqual([post?.statement, post?.statementDue], [{ number: 1, sentOn: null, interim: true }, null]);
 });
 
 test('a case has the offers, documents, access and statements of its posts', async (t) => {
@@ -97,7 +97,10 @@ test('a case has the offers, documents, access and statements of its posts', asy
   const sent = { SentOn: '2026-06-10', Method: 'post', Reference: '' };
   await call(seller, sellerCalls.statementSent, { query: { id, number: 1 }, body: sent });
   const after = await post();
-  assert.deepEqual([after?.statement, after?.statementDue], [{ number: 1, sentOn: '2026-06-10' }, null]);
+  assert.deepEqual(
+    [after?.statement, after?.statementDue],
+    [{ number: 1, sentOn: '2026-06-10', interim: false }, null],
+  );
   clock.set('2026-07-10T09:00:00Z');
   assert.equal((await post())?.statementDate, '2026-06-10T09:00:00.000Z');
   await add({ Total: '350000.00', ReceivedDay: '2026-06-11' });

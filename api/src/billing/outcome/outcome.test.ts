@@ -389,7 +389,7 @@ test('defect 98: a sale that fell through is still shown and stated after the po
   );
   product.clock.set('2026-08-02T09:00:00Z');
   const { facts } = (await product.call(seller, sellerCalls.statement, { query: { id } })).json().facts;
-  const stated = facts.filter(({ label }: { label: string }) => label.startsWith('Outcome recorded before'));
+  const stated = facts.filter(({ label }: { label: string }) => label.startsWith('Earlier record '));
   assert.deepEqual(
     stated.map(({ value }: { value: string }) => value),
     [

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StatementFacts } from '@marketplace/shared-contract/billing/statement/statement';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
 import type { ExportedExpression } from '../../marketplace/expressions/expression.sql.ts';
 import { rows } from './a-sale.fixture.ts';
-import { interestTable, offersTable } from './sale-tables.ts';
+import { interestTable, offersTable, statementsTable } from './sale-tables.ts';
 
 test('an offer names the interest of its bidder as the table of the interest does', () => {
   const createdAt = new Date('2026-06-12T08:30:00Z');
@@ -21,3 +22,20 @@ test('an offer names the interest of its bidder as the table of the interest doe
   );
   assert.equal(offers[0]?.['Their interest'], 'Ann Baker, Baker Ltd, 12 June 2026 09:30:00');
 });
+
+for (const [interim, completedOn, account] of [
+  [true, null, 'Marketing summary, interim'],
+  [true, '2026-06-12', 'Marketing summary'],
+  [false, null, 'Marketing summary'],
+] as const)
+  test(`a statement of a post ${interim ? 'on sale' : 'that ended'}, sold on ${completedOn}, is listed as ${account}`, () => {
+    const facts = { interim, completedOn } as StatementFacts;
+    const taken = {
+      ...{ takenAt: new Date('2026-06-12T08:30:00Z'), takenBy: 'Sam Seller', factsHash: Buffer.of() },
+      facts,
+    };
+    const [row] = rows(
+      Buffer.from(statementsTable([{ ...taken, number: 1, kind: 'marketing', shape: 8, words: {}, sendings: [] }])),
+    );
+    assert.equal(row?.Account, account);
+  });

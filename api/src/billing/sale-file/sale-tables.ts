@@ -1,6 +1,7 @@
 import { annexColumns, annexRows } from '@marketplace/shared-contract/billing/certificates/annex-document';
 import type { CertificateAnswer } from '@marketplace/shared-contract/billing/certificates/certificate';
 import { outcomeText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
+import { isInterim } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import { sentMethods, statementKinds } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { SentNotice } from '@marketplace/shared-contract/marketplace/holder-notices/send-notice';
 import { interestStates } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
@@ -234,7 +235,10 @@ export function statementsTable(statements: readonly StoredStatement[]): string 
   return table(
     [
       ['Statement', ({ statement }) => statement.number],
-      ['Account', ({ statement }) => statementKinds[statement.kind]],
+      [
+        'Account',
+        ({ statement }) => `${statementKinds[statement.kind]}${isInterim(statement.facts) ? ', interim' : ''}`,
+      ],
       ['Finalised at', ({ statement }) => moment(statement.takenAt.toISOString())],
       ['Finalised by', ({ statement }) => statement.takenBy],
       ['SHA-256 of the facts', ({ statement }) => statement.factsHash.toString('hex')],

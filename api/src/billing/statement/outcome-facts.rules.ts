@@ -2,8 +2,8 @@ import { openFields } from '@marketplace/shared-contract/billing/outcome/outcome
 import { outcomeText, purchaserText } from '@marketplace/shared-contract/billing/outcome/outcome-text';
 import {
   connectedSaleLaw,
-  laterFacts,
   notRecorded,
+  notSoldYet,
   openFact,
   purchaserLabel,
   type StatementPart,
@@ -35,6 +35,7 @@ type Recorded = {
   recordedAt: Date | undefined;
   /** When it was corrected last, if it was. */
   correctedAt?: Date | undefined;
+  onSale?: boolean;
   procedureName: (id: number) => string | undefined;
 };
 
@@ -74,8 +75,9 @@ export function earlierOutcomeFacts(
   { posting, outcome: standing, records, earlier }: Records,
   procedureName: ProcedureName,
 ): FurtherFacts {
-  return [{ ...posting, records }, ...earlier].flatMap(({ startsOn, records: all }) =>
-    all.flatMap(({ number, recordedAt, outcome }, place) => {
+  return [{ ...posting, records }, ...earlier].flatMap(({ startsOn, records: all }) => {
+    const numbered = all.filter(({ outcome }) => outcome !== standing).length > 1;
+    return all.flatMap(({ number, recordedAt, outcome }, place) => {
       if (outcome === standing) return [];
       const later = all[place - 1];
       const changes = later && changesOf(outcome, later.outcome, procedureName);
@@ -84,12 +86,12 @@ export function earlierOutcomeFacts(
         `; corrected on ${displayDate(later.recordedAt)}${changes && `: ${changes}`}${later.reason && `. Reason: ${later.reason}`}`;
       return {
         part: 'transaction' as const,
-        label: `${laterFacts[4].earlierOutcome}, ${number}, of the period from ${displayDate(startsOn)}`,
+        label: `Earlier record ${numbered ? `${number} ` : ''}of the outcome, for the period from ${displayDate(startsOn)}`,
         value: `${outcomeResults[outcome.Result]}, ${displayDate(outcome.CompletedOn)}${corrected ?? ''}`,
         source: `Outcome, recorded on ${displayDate(recordedAt)}`,
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Whether it is said of several purchasers what each paid or how they are connected: each is stated apart then. */
@@ -97,7 +99,7 @@ const several = ({ Purchasers }: Outcome) =>
   Purchasers.length > 1 && Purchasers.some(({ Price, Connected }) => Price || Connected);
 
 /** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
-export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }: Recorded): FurtherFacts {
+export function outcomeFacts({ outcome, recordedAt, correctedAt, onSale, procedureName }: Recorded): FurtherFacts {
   const source = [
     'Outcome',
     recordedAt && `recorded on ${displayDate(recordedAt)}`,
@@ -105,6 +107,8 @@ export function outcomeFacts({ outcome, recordedAt, correctedAt, procedureName }
   ]
     .filter(Boolean)
     .join(', ');
+  if (!outcome && onSale)
+    return [{ part: 'transaction', label: outcomeWords.Result, value: notSoldYet, source: 'Marketing ledger' }];
   if (!outcome) return [{ part: 'transaction', label: outcomeWords.Result, value: notRecorded, source }];
   const open = openFields(outcome);
   const facts = outcomeFields.flatMap((field): FurtherFacts => {

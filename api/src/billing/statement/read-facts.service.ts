@@ -7,7 +7,7 @@ import { displayCode } from '@marketplace/shared-contract/platform/fields/verifi
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { findCaseOfPost, type StoredCase, statedOf } from '../../accounts/cases/case.sql.ts';
 import { offersOf } from '../../marketplace/offers/offer.sql.ts';
-import { acceptedSums, offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
+import { acceptedSums, deferredFacts, offersFacts } from '../../marketplace/offers/offers-facts.rules.ts';
 import { type KnownOutcome, readOutcome } from '../../marketplace/outcome/read-outcome.service.ts';
 import { noSuchPost } from '../../marketplace/posts/post.service.ts';
 import { particularsGiven } from '../../marketplace/sale-file/particulars-given.sql.ts';
@@ -27,7 +27,7 @@ import { particularsFacts } from './particulars-facts.rules.ts';
 import { questionsFacts } from './questions-facts.rules.ts';
 import { questionsAsked } from './questions-facts.sql.ts';
 import { buyersReached, cardOf, earlierPosts, procedureNames, type StatedPost, statedPost } from './statement.sql.ts';
-import { type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
+import { isOnSale, type KnownPeriod, statementFacts } from './statement-facts.rules.ts';
 import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable-facts.rules.ts';
 
 const inWords = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
@@ -147,9 +147,10 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
       ...timetableFacts(timetables),
       ...particularsFacts(particulars),
       ...questionsFacts(questions),
-      ...outcomeFacts({ outcome, ...recordedTimes(known), procedureName }),
+      ...outcomeFacts({ outcome, ...recordedTimes(known), onSale: isOnSale(periods, today(clock)), procedureName }),
       ...earlierOutcomeFacts(known, procedureName),
       ...offersFacts(offers, completedOn),
+      ...deferredFacts(offers, outcome?.Purchasers ?? []),
       ...(fromCase ? caseFacts(fromCase) : []),
     ],
     endsOn: post.endsOn,

@@ -73,10 +73,17 @@ test('what was corrected says which fields were changed, how and why', () => {
   ];
   const known = { posting: { startsOn: '2026-06-01' }, outcome: records[0]?.outcome ?? null, records, earlier: [] };
   assert.deepEqual(
-    earlierOutcomeFacts(known, procedureName).map(({ value }) => value),
+    earlierOutcomeFacts(known, procedureName).map(({ label, value }) => [label, value]),
     [
-      'Sold as a whole, 10 June 2026; corrected on 08 July 2026: Offers from connected parties from “0” to nothing; Deferred from “£50,000.00” to “£60,000.00”; Consideration by asset changed. Reason: A typing error',
+      [
+        'Earlier record of the outcome, for the period from 01 June 2026',
+        'Sold as a whole, 10 June 2026; corrected on 08 July 2026: Offers from connected parties from “0” to nothing; Deferred from “£50,000.00” to “£60,000.00”; Consideration by asset changed. Reason: A typing error',
+      ],
     ],
+  );
+  assert.deepEqual(
+    earlierOutcomeFacts({ ...known, outcome: null }, procedureName).map(({ label }) => label),
+    [2, 1].map((number) => `Earlier record ${number} of the outcome, for the period from 01 June 2026`),
   );
 });
 
@@ -105,6 +112,9 @@ test('the jurisdiction chooses the regulations, and only of a sale to a connecte
 test('what is not recorded is said to be so, and of a sale noted by its day alone all else is open', () => {
   assert.deepEqual(valuesOf(outcomeFacts({ outcome: null, recordedAt: undefined, procedureName })), {
     Result: 'Not recorded yet',
+  });
+  assert.deepEqual(valuesOf(outcomeFacts({ outcome: null, recordedAt: undefined, onSale: true, procedureName })), {
+    Result: 'Not sold yet: still on sale',
   });
   const noted = valuesOf(outcomeFacts({ outcome: onlySold('2026-06-10'), recordedAt: undefined, procedureName }));
   assert.deepEqual([noted.Result, noted.Purchasers, noted['Total consideration']], ['Sold', 'Open', 'Open']);
@@ -135,7 +145,7 @@ test('dates are stated with their zone, and each move with both dates, the reaso
     ).filter((label) => label.includes('posting from')).length,
     4,
   );
-  assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None were announced' });
+  assert.deepEqual(valuesOf(timetableFacts([])), { 'Dates of the sale': 'None in the marketplace’s timetable' });
 });
 
 const asksForReason: [string, Timetable[], boolean][] = [

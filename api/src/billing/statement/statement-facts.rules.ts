@@ -82,6 +82,12 @@ function lastCome(endDate: Day, today: Day): Day {
 const daysOf = ({ startDate, endDate }: KnownPeriod, today: Day): number =>
   daysBetween(startDate, lastCome(endDate, today)) + 1;
 
+/** Whether the last period of a post still runs. */
+export function isOnSale(periods: readonly Pick<KnownPeriod, 'final' | 'endDate'>[], today: Day): boolean {
+  const last = periods.at(-1);
+  return last !== undefined && !last.final && last.endDate >= today;
+}
+
 /** How many days the post was on sale: one on which it was withdrawn and posted again counts once. */
 function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
   const again = periods.filter((period, place) => place > 0 && period.startDate === periods[place - 1]?.endDate);
@@ -149,7 +155,7 @@ export function statementFacts(known: Known): StatementFacts {
   const viewsCounted = periods.every(({ annex }) => annex.viewsCounted);
   const shown = picturesShown(periods);
   const lastDay = last && lastCome(last.endDate, today);
-  const onSaleUntil = last && !last.final && last.endDate >= today ? displayDate(known.endsOn) : undefined;
+  const onSaleUntil = isOnSale(periods, today) ? displayDate(known.endsOn) : undefined;
   const [summary, strategy, online] = [of('summary', ledger), of('strategy', 'Post'), of('online', 'Certificate')];
   const inPeriods = periods.length > 1 ? ` in ${periods.length} periods` : '';
   const offered = `offered on ${siteName}`;

@@ -6,12 +6,17 @@ import { statementDueOn } from './statement-notice.sql.ts';
 
 /** The latest statement that was finalised of a post, and by when one is due. */
 export type StatementOfPost = {
-  statement: { number: number; sentOn: Day | null } | null;
+  statement: { number: number; sentOn: Day | null; interim: boolean } | null;
   statementDate: string | null;
   statementDue: Day | null;
 };
 
-type Row = Omit<StatementOfPost, 'statement'> & { postId: number; number: number | null; sentOn: Day | null };
+type Row = Omit<StatementOfPost, 'statement'> & {
+  postId: number;
+  number: number | null;
+  sentOn: Day | null;
+  interim: boolean;
+};
 
 /** How the statements of some posts stand, by post. */
 export async function statementsOfPosts(
@@ -19,15 +24,16 @@ export async function statementsOfPosts(
   postIds: readonly number[],
 ): Promise<Map<number, StatementOfPost>> {
   const { rows } = await sql<Row>`
-    select p.id as post_id, s.number, ${instant(sql`s.taken_at`)} as statement_date, ${statementDueOn} as statement_due,
+    select p.id as post_id, s.number, s.interim, ${instant(sql`s.taken_at`)} as statement_date, ${statementDueOn} as statement_due,
       (select x.sent_on from statement_sent x where x.post_id = p.id and x.number = s.number order by x.id desc limit 1) as sent_on
     from post p left join lateral (
-      select number, taken_at from statement where post_id = p.id order by number desc limit 1) s on true
+      select number, taken_at, (facts->>'interim')::boolean and facts->>'completedOn' is null as interim
+      from statement where post_id = p.id order by number desc limit 1) s on true
     where p.id = any (${[...postIds]}::int[])`.execute(db);
   return new Map(
-    rows.map(({ postId, number, sentOn, ...dates }) => [
+    rows.map(({ postId, number, sentOn, interim, ...dates }) => [
       postId,
-      { ...dates, statement: number === null ? null : { number, sentOn } },
+      { ...dates, statement: number === null ? null : { number, sentOn, interim } },
     ]),
   );
 }

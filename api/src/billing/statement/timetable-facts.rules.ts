@@ -30,7 +30,7 @@ const viewingText = ({ viewing, openDays, viewingArea }: Timetable) => {
 
 /** The dates of a sale that were announced, with what was moved, why and when; of several postings each says which. */
 export function timetableFacts(known: readonly KnownTimetable[]): FurtherFacts {
-  if (known.length === 0) return [fact('Dates of the sale', 'None were announced')];
+  if (known.length === 0) return [fact('Dates of the sale', 'None in the marketplace’s timetable')];
   return known.flatMap(({ startDate, timetable }) => {
     const of = (label: string) => (known.length > 1 ? `${label} (posting from ${displayDate(startDate)})` : label);
     return [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SaveOffer } from '@marketplace/shared-contract/marketplace/offers/offers';
 import { anOffer } from '@marketplace/shared-contract/marketplace/offers/offers.fixture';
-import { acceptedSums, offersFacts } from './offers-facts.rules.ts';
+import { acceptedSums, deferredFacts, offersFacts } from './offers-facts.rules.ts';
 
 const record = (number: number, over: Partial<SaveOffer> = {}, struckOut = false) => ({
   ...{ number, struckOut, offer: anOffer(over) },
@@ -83,4 +83,16 @@ for (const [what, records, purchasers, sums] of [
   test(`the accepted sums of ${what} are ${sums ?? 'not known'}`, () => {
     const found = acceptedSums(records, purchasers);
     assert.deepEqual(found && [found.Total, found.Deferred], sums);
+  });
+
+for (const [what, over, value] of [
+  ['is stated as it was typed, in one line', {}, '£50,000.00. Conditions of the accepted offer: Due on 1 March 2027'],
+  ['is not stated without conditions', { Conditions: '' }, undefined],
+  ['is not stated where nothing is deferred', { Deferred: '0.00' }, undefined],
+  ['is not stated of an offer that was not accepted', { State: 'open' }, undefined],
+] as const)
+  test(`when the deferred part is due ${what}`, () => {
+    const offer = record(1, { Bidder: 'Mine Ltd', State: 'accepted', Conditions: 'Due on\n1 March 2027', ...over });
+    const facts = deferredFacts([offer], [purchaser('Mine Ltd')]);
+    assert.equal(facts[0]?.value, value);
   });

@@ -7,7 +7,7 @@ import { displayDate } from '@marketplace/shared-contract/platform/clock/calenda
 import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
 
 type Numbered = { number: number; struckOut: boolean; offer: Offer };
-type OffersFact = { part: 'offers'; label: string; value: string; source: string };
+type OffersFact = { part: 'offers' | 'transaction'; label: string; value: string; source: string };
 
 /** One offer in words. Its bidder is not named: creditors read it. */
 const inWords = (
@@ -62,11 +62,10 @@ export function offersFacts(records: readonly Numbered[], completedOn: string | 
 const standingOf = (records: readonly Numbered[]) =>
   records.filter(({ number, struckOut }, place) => records[place - 1]?.number !== number && !struckOut);
 
-/** What the accepted offers of the purchasers come to; undefined unless each of them has one, and one alone. */
-export function acceptedSums(
-  records: readonly Numbered[],
-  purchasers: readonly Pick<Purchaser, 'Name' | 'ExpressionId'>[],
-): { Total: string; Deferred: string } | undefined {
+type Buying = readonly Pick<Purchaser, 'Name' | 'ExpressionId'>[];
+
+/** The accepted offers of the purchasers; none unless each of them has one, and one alone. */
+function acceptedOf(records: readonly Numbered[], purchasers: Buying): Offer[] {
   const accepted = standingOf(records).filter(({ offer }) => offer.State === 'accepted');
   const chosen = purchasers.flatMap(({ Name, ExpressionId }) => {
     const own = accepted.filter(
@@ -75,11 +74,31 @@ export function acceptedSums(
     );
     return own.length === 1 ? own : [];
   });
-  if (chosen.length === 0 || chosen.length < purchasers.length) return undefined;
-  const each = [...new Set(chosen)].map(({ offer }) => offer);
+  return chosen.length < purchasers.length ? [] : [...new Set(chosen)].map(({ offer }) => offer);
+}
+
+/** What the accepted offers of the purchasers come to; undefined where they are not known. */
+export function acceptedSums(
+  records: readonly Numbered[],
+  purchasers: Buying,
+): { Total: string; Deferred: string } | undefined {
+  const each = acceptedOf(records, purchasers);
+  if (each.length === 0) return undefined;
   const sum = (field: 'Total' | 'Deferred') => displayMoney(each.reduce((all, one) => all + penceOf(one[field]), 0));
   return { Total: sum('Total'), Deferred: each.some(({ Deferred }) => Deferred === '') ? '' : sum('Deferred') };
 }
+
+/** The deferred part of each accepted offer of a purchaser, on its conditions: they say when it is due. */
+export const deferredFacts = (records: readonly Numbered[], purchasers: Buying): OffersFact[] =>
+  acceptedOf(records, purchasers)
+    .filter(({ Deferred, Conditions }) => penceOf(Deferred) > 0 && Conditions !== '')
+    .map(({ Deferred, Conditions }) => ({
+      part: 'transaction',
+      label: 'Deferred consideration',
+      value: `${displayMoney(penceOf(Deferred))}. Conditions of the accepted offer: ${Conditions.replace(/\s*\n\s*/g, ' ')}`,
+      source: 'Register of offers',
+    }));
+
 const folded = (name: string) => name.trim().toLowerCase();
 
 const byAmount = (a: Numbered, b: Numbered) => penceOf(b.offer.Total) - penceOf(a.offer.Total);

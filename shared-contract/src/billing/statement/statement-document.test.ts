@@ -106,6 +106,12 @@ test('since shape 8 the essentials are headed whether or not they were met, and 
   assert.match(textOf(7), /"\d+\. Where the marketing essentials were not met"/);
 });
 
+test('since shape 8 the note of how buyers count is in the words of the prose; before it is not', () => {
+  assert.match(textOf(8), /Among the buyers emailed, and among those who opened the notice, each buyer counts once/);
+  assert.doesNotMatch(textOf(8), /different buyers/);
+  for (const shape of [4, 7]) assert.match(textOf(shape), /Among “different buyers” each buyer counts once/);
+});
+
 test('since shape 8 a period that still runs says so, in its table and in the annex; before it does not', () => {
   const counts = { days: 46, emailed: 4, opened: 2, interests: 1, code: 'AAAA', isFinal: false, ledger: [] };
   const running = { ...facts, periods: [{ startDate: '2026-10-16', endDate: '2026-12-10', ...counts }] };
@@ -126,6 +132,11 @@ for (const [label, value, sentence] of [
   ['Times extended', '0', 'Its time on sale was not extended.'],
   ['Times extended', '2', 'Its time on sale was extended 2 times.'],
   ['Where it was read', 'By registered buyers of Us', 'It was read by registered buyers of Us.'],
+  ['Dates of the sale', 'None in the marketplace’s timetable', 'No dates were set in the marketplace’s timetable.'],
+  ['Dates of the sale', 'None were announced', 'No dates of the sale were announced.'],
+  [outcomeWords.Result, 'Not sold yet: still on sale', 'Not sold yet: still on sale.'],
+  [outcomeWords.Result, 'Not recorded yet', 'Result: [To be completed].'],
+  [outcomeWords.Result, 'Sold as a whole', 'Result: Sold as a whole.'],
   [outcomeWords.CompletedOn, '02 November 2026', 'The sale was completed on 02 November 2026.'],
   [outcomeWords.ConnectedParty, 'Yes', 'The sale was to a connected party.'],
   [outcomeWords.ConnectedParty, 'Not established', 'Whether the sale was to a connected party: not established.'],

@@ -51,7 +51,7 @@ function partOf(
       ...paragraphsOf(words[name] || toBeCompleted),
     ]),
     ...(open.length > 0 ? [{ paragraph: openSentence(open) }] : []),
-    ...notesOf(known, isSummary),
+    ...notesOf(known, isSummary && countsNote(together)),
   ];
 }
 
@@ -92,8 +92,8 @@ function inProse(part: StatementPart, known: readonly StatementFact[], facts: St
 }
 
 /** Where the facts of a part come from, and how they count. */
-function notesOf(known: readonly StatementFact[], isSummary: boolean): StatementBlock[] {
+function notesOf(known: readonly StatementFact[], counts: string | false): StatementBlock[] {
   const sources = [...new Set(known.map(({ source }) => source))];
-  const notes = [isSummary && countsNote, sources.length > 0 && `Sources: ${sources.join('; ')}.`].filter(Boolean);
+  const notes = [counts, sources.length > 0 && `Sources: ${sources.join('; ')}.`].filter(Boolean);
   return notes.length > 0 ? [{ paragraph: `Note. ${notes.join(' ')}`, muted: true }] : [];
 }

@@ -102,6 +102,36 @@ test('a day that was written with a zero before is the same day', () => {
   assert.deepEqual(changedFacts({ shape: 1, facts: of('05 September 2026') }, of('5 September 2026')), []);
 });
 
+test('that no dates were set is the same, however it is worded', () => {
+  const of = (value: string) => ({
+    facts: [{ part: 'timetable' as const, label: 'Dates of the sale', value, source: 'Timetable' }],
+    periods: [],
+  });
+  const before = { shape: 7, facts: of('None were announced') };
+  assert.deepEqual(changedFacts(before, of('None in the marketplace’s timetable')), []);
+});
+
+for (const [before, now] of [
+  ['Outcome recorded before, 1, of', 'Earlier record of the outcome, for'],
+  ['Outcome recorded before, 2, of', 'Earlier record 2 of the outcome, for'],
+  ['Earlier record of the outcome, for', 'Earlier record 1 of the outcome, for'],
+] as const)
+  test(`“${before}” and “${now}” name the same record`, () => {
+    const of = (label: string) => ({
+      facts: [
+        {
+          part: 'transaction' as const,
+          label: `${label} the period from 1 June 2026`,
+          value: 'Not sold',
+          source: 'Outcome',
+        },
+      ],
+      periods: [],
+    });
+    assert.deepEqual(changedFacts({ shape: 7, facts: of(before) }, of(now)), []);
+    assert.deepEqual(changedFacts({ shape: 3, facts: { facts: [], periods: [] } }, of(now)), []);
+  });
+
 test('a purchaser who came through the marketplace is the same, however it is worded', () => {
   const of = (value: string) => ({
     facts: [{ part: 'purchaser' as const, label: 'Purchasers', value, source: 'Outcome' }],

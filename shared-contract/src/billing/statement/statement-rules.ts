@@ -4,7 +4,10 @@ import { addDays, type Day, displayDate, londonDay } from '../../platform/clock/
 import type { StatementFacts, StatementWords, TakenStatement } from './statement.ts';
 import {
   type Box,
+  datesOnceNone,
   laterFacts,
+  notRecorded,
+  notSoldYet,
   openFact,
   type StatementBox,
   type StatementKind,
@@ -67,6 +70,10 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase()
 export const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
 
+/** Whether a statement was taken while the post was still on sale, and not sold. */
+export const isInterim = ({ interim, completedOn }: Pick<StatementFacts, 'interim' | 'completedOn'>): boolean =>
+  interim && !completedOn;
+
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
 /** A statement that was taken, with the completion that its facts state. */
@@ -115,6 +122,12 @@ export type ChangedFact = { label: string; before: string; now: string };
 const asOnceWorded = (text: string): string =>
   text
     .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
+    .replace(
+      /^Earlier record (\d+ )?of the outcome, for /,
+      (_, number = '1 ') => `${laterFacts[4].earlierOutcome}, ${number.trim()}, of `,
+    )
+    .replace(notSoldYet, notRecorded)
+    .replace('None in the marketplace’s timetable', datesOnceNone)
     .replaceAll(', who came through this marketplace', ', through this marketplace')
     .replaceAll(', who did not come through this marketplace', ', not through this marketplace');
 
@@ -162,7 +175,7 @@ export function changedFacts(taken: { shape: number; facts: Known }, now: Known)
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     const label = is?.label ?? was?.label ?? key;
-    if (!was && isLater(label, taken.shape)) return [];
+    if (!was && isLater(key, taken.shape)) return [];
     const same = was && is && asOnceWorded(was.value) === asOnceWorded(is.value);
     return same ? [] : [{ label, before: was?.value ?? '', now: is?.value ?? '' }];
   });

@@ -55,7 +55,7 @@ function partOf(
   return [
     { heading: `${place}. ${partTitle(part)}` },
     ...(part === 'summary'
-      ? [{ paragraph: facts.summary }, periodsOf(facts), { paragraph: countsNote, muted: true as const }]
+      ? [{ paragraph: facts.summary }, periodsOf(facts), { paragraph: countsNote(), muted: true as const }]
       : []),
     ...(known.length > 0 ? [{ facts: known.map(({ label, value, source }) => [label, value, source] as const) }] : []),
     ...(missing.length > 0

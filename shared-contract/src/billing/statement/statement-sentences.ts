@@ -2,7 +2,7 @@ import { outcomeWords } from '../../marketplace/outcome/outcome-words.ts';
 import { countOf } from '../../platform/words/plural.ts';
 import type { StatementFact, StatementFacts } from './statement.ts';
 import { listOf, lowerFirst } from './statement-rules.ts';
-import { isOpenFact, laterFacts, toBeCompleted } from './statement-words.ts';
+import { datesOnceNone, isOpenFact, laterFacts, notSoldYet, toBeCompleted } from './statement-words.ts';
 
 type Sentence = (value: string, facts: Pick<StatementFacts, 'completedOn'>) => string;
 
@@ -53,7 +53,11 @@ const sentences: Record<string, Sentence> = {
     value.startsWith('By ') ? `It was read ${lowerFirst(value)}.` : `It could be read at ${value}.`,
   [laterFacts[7].declared]: (value) =>
     value === 'None' ? 'No buyer declared a connection.' : `Buyers declared these connections: ${value}.`,
-  'Dates of the sale': () => 'No dates of the sale were announced.',
+  'Dates of the sale': (value) =>
+    value === datesOnceNone
+      ? 'No dates of the sale were announced.'
+      : 'No dates were set in the marketplace’s timetable.',
+  [outcomeWords.Result]: (value) => (value === notSoldYet ? `${value}.` : `${outcomeWords.Result}: ${value}.`),
   [outcomeWords.Purchasers]: (value) => `It was sold to ${value}.`,
   [outcomeWords.ConnectedPerson]: either(
     'The sale was to a connected person.',

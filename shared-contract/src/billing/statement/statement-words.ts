@@ -139,9 +139,9 @@ export type StatementBox = keyof typeof statementBoxes;
 export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
 
 /** What follows the parts: the marketing ledger of each posting, with the codes of the certificates. */
-/** Explains why adjacent numbers differ. */
-export const countsNote =
-  'Among “different buyers” each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts again in each period, and in the annex on each day, so those numbers can be higher.';
+/** Explains why adjacent numbers differ: by the names of the facts, and in prose since shape 8 by its own words. */
+export const countsNote = (inProse = false): string =>
+  `Among ${inProse ? 'the buyers emailed, and among those who opened the notice,' : '“different buyers”'} each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts again in each period, and in the annex on each day, so those numbers can be higher.`;
 export const annexTitle = 'Annex: marketing ledger';
 
 /** The facts that statements have stated since a later shape, by shape; with several postings the label continues after its name. */
@@ -162,13 +162,17 @@ export const laterFacts = {
     ended: 'Buyers whose access was ended',
     declared: 'Connections that buyers declared',
   },
-  8: { undecided: 'Buyers who wait for a decision' },
+  8: { undecided: 'Buyers who wait for a decision', deferred: 'Deferred consideration' },
 } as const;
 
+/** What statements taken before shape 8 say of a sale without dates: the text of the post may announce some. */
+export const datesOnceNone = 'None were announced';
 /** What is in a fact that the practitioner has not recorded yet. */
 export const openFact = 'Open';
 /** What is in the place of an outcome that is not recorded yet. */
 export const notRecorded = 'Not recorded yet';
+/** What is there while the post is on sale: then nothing is open. */
+export const notSoldYet = 'Not sold yet: still on sale';
 export const isOpenFact = ({ value }: { value: string }) => value === openFact || value === notRecorded;
 /** What a statement prints where something is open. */
 export const toBeCompleted = '[To be completed]';

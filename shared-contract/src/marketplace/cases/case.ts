@@ -85,8 +85,13 @@ export const CasePost = z.extend(Named, {
   statementDate: z.nullable(z.string()),
   /** Indicative offers by; null where none is set. A server released before sends none. */
   indicativeDue: z.optional(z.nullable(z.string())),
-  /** The number of that statement, and the day it went to creditors. Older servers do not send the fields below. */
-  statement: z.optional(z.nullable(z.object({ number: z.int(), sentOn: z.nullable(z.string()) }))),
+  /**
+   * The number of that statement, and the day it went to creditors. `interim`: the post was still on sale, and not sold; a server released
+   * before has none. Older servers do not send the fields below.
+   */
+  statement: z.optional(
+    z.nullable(z.object({ number: z.int(), sentOn: z.nullable(z.string()), interim: z.optional(z.boolean()) })),
+  ),
   /** The last day on which the statement of a pre-pack goes to creditors; null where none is due. */
   statementDue: z.optional(z.nullable(z.string())),
   /** The offers in its register: how many stand, the highest in pence of those before the completion, and when the latest was received. */
