@@ -48,7 +48,7 @@ test('an offer that came in after the completion says so and is outside the rang
   assert.deepEqual(
     [count?.[1], range],
     [
-      '3, of which 1 after completion, 2 from connected parties',
+      '3, including 1 after completion, 2 from connected parties',
       ['Range of the offers before completion', '£180,000.00 to £250,000.00'],
     ],
   );

@@ -47,7 +47,7 @@ export function offersFacts(records: readonly Numbered[], completedOn: string | 
   const connected = offers.filter(({ offer }) => offer.Connected === 'yes').length;
   const late = offers.length - inTime.length;
   const among = [
-    late && `of which ${late} after completion`,
+    late && `including ${late} after completion`,
     connected && `${connected} from connected parties`,
   ].filter(Boolean);
   const range = `Range of the offers${late ? ' before completion' : ''}`;
