@@ -20,7 +20,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStepForm } from './second-step.form.tsx';
 import { WhyLoggedOut } from './why-logged-out.tsx';
 
-// Few logins are refused.
+// Few logins are refused, and what says that the line is down must not need it.
 const RichText = lazyPart('the reason', () => import('@marketplace/shared-ui/rich-text').then((part) => part.RichText));
 
 const rules = () => import('@marketplace/shared-contract/accounts/session/session').then(({ Login }) => Login);
@@ -61,7 +61,7 @@ export function LoginForm({ email }: { email?: string }) {
         <FormError
           render={(message) => (
             <Failure>
-              <RichText html={message} />
+              {/[<&]/.test(message) ? <RichText html={message} /> : <p>{message}</p>}
               {refused && <ForgotPassword />}
             </Failure>
           )}
