@@ -86,7 +86,7 @@ function callOf(route: RouteOptions, production: boolean): FastifySchema | undef
   return { ...withVersions(describedAnswers(schema, config), config), ...security, ...graveness, tags: [groupOf(url)] };
 }
 
-/** The OpenAPI of routes in JSON, and an app that serves the page to browse it, below /api/docs, to who calls `inject`. */
+/** The OpenAPI of routes in JSON, and an app that serves the page to browse it, below /api/docs, for callers of `inject`. */
 export async function describeCalls(routes: RouteOptions[], production: boolean) {
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(() => () => true);
