@@ -16,7 +16,7 @@ import { planOfChange } from './verify/changed.mjs';
 import { changedSinceRelease, dueBy, longTier } from './verify/long-tier.mjs';
 import { runSteps } from './verify/run-steps.mjs';
 import { wholeScope } from './verify/scope.mjs';
-import { allTests, lanes, longSteps, stepsOver, whyNot } from './verify/steps.mjs';
+import { allTests, joinBrowserSteps, lanes, longSteps, stepsOver, whyNot } from './verify/steps.mjs';
 
 const flag = { type: 'boolean' };
 const { values: how, positionals } = parseArgs({
@@ -25,8 +25,7 @@ const { values: how, positionals } = parseArgs({
 });
 const plan = planAsked();
 const normal = stepsOver(plan.tests, plan.scope);
-const steps = { ...normal, ...longSteps };
-const known = Object.keys(steps).filter((name) => !plan.left?.includes(name));
+const known = Object.keys({ ...normal, ...longSteps }).filter((name) => !plan.left?.includes(name));
 const wrong = how.changed ? [] : positionals.filter((name) => !known.includes(name));
 if (wrong.length > 0) throw new Error(`There is no step ${wrong.join(', ')}. Known are ${known.join(', ')}.`);
 if (plan.left) describe(plan);
@@ -45,12 +44,14 @@ const env = {
 // What a release of the same sources need not check again.
 const parts = how.area ? partsNamed([how.area]) : [];
 const verified = new Map(parts.map((part) => [part, sourcesOf(part)]));
-const { passed, message } = await runSteps(namesWanted(), {
-  commandsOf: (name) => steps[name],
+const joined = joinBrowserSteps(namesWanted());
+const { passed, message } = await runSteps(joined.names, {
+  commandsOf: (name) => joined.steps[name] ?? normal[name],
   // `npm test` runs on the embedded database, also where there is a server.
   envOf: (name) => (name in normal ? { ...env, TEST_DATABASE_URL: '' } : env),
   whyNot: (name) => whyNot[name]?.(),
-  ...lanes,
+  // What is likeliest to fail comes first in a check of a change, and alone.
+  lanes: how.changed ? [] : lanes,
 });
 if (message) console.error(`\n${message}`);
 console.log(`\nsteps: ${passed} passed, ${message ? 1 : 0} failed`);

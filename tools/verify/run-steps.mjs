@@ -1,11 +1,14 @@
 import { runCommand, stopCommands } from './run-command.mjs';
 
 /**
- * Runs steps, each a list of commands; a failure rejects with a sentence. The steps that mostly wait (`beside`) run one after another
- * in parallel with the steps from `from` on, and finish before `until` begins. Their output is printed at the end.
+ * Runs steps, each a list of commands; a failure rejects with a sentence. In each of `lanes`, the steps `beside` run one after
+ * another in parallel with the steps from `from` on, and finish before `until` begins. Their output is printed at the end.
  */
-export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from, until }) {
-  const together = wanted.includes(from) ? wanted.filter((name) => beside.includes(name)) : [];
+export async function runSteps(wanted, { commandsOf, envOf, whyNot, lanes }) {
+  const open = lanes
+    .filter(({ from }) => wanted.includes(from))
+    .map((lane) => ({ ...lane, steps: wanted.filter((name) => lane.beside.includes(name)) }));
+  const inLanes = open.flatMap(({ steps }) => steps);
   const children = new Set();
   const stop = () => stopCommands(children);
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -23,20 +26,22 @@ export async function runSteps(wanted, { commandsOf, envOf, whyNot, beside, from
     const result = why ? `skipped: ${why}` : `${((performance.now() - started) / 1000).toFixed(1)} s`;
     console.log(`✓ ${name} (${result})`);
   }
-  const lane = async () => {
-    for (const name of together) await run(name, false);
+  const runLane = async ({ steps }) => {
+    for (const name of steps) await run(name, false);
   };
 
   try {
-    let waiting = Promise.resolve();
-    for (const name of wanted.filter((step) => !together.includes(step))) {
-      if (name === from) waiting = lane();
-      // Awaited later. The catch prevents an unhandled rejection until then.
-      waiting.catch(() => undefined);
-      if (name === until) await waiting;
+    const running = new Map();
+    for (const name of wanted.filter((step) => !inLanes.includes(step))) {
+      for (const lane of open) {
+        if (name === lane.from) running.set(lane, runLane(lane));
+        // Awaited later. The catch prevents an unhandled rejection until then.
+        running.get(lane)?.catch(() => undefined);
+        if (name === lane.until) await running.get(lane);
+      }
       await run(name, true);
     }
-    await waiting;
+    await Promise.all(running.values());
     return { passed };
   } catch ({ message }) {
     stop();

@@ -18,9 +18,7 @@ async function runAll(t, { failing, wanted = ['types', 'api', 'server', 'kill', 
       name === failing ? [[process.execPath, '-e', 'process.exit(3)']] : [[process.execPath, '-e', write, file, name]],
     envOf: () => process.env,
     whyNot: () => undefined,
-    beside: ['kill', 'matrix'],
-    from: 'api',
-    until: 'browser',
+    lanes: [{ beside: ['kill', 'matrix'], from: 'api', until: 'browser' }],
   });
   return { ...outcome, ended: readFileSync(file, 'utf8').trim().split(' ') };
 }

@@ -122,8 +122,25 @@ export const longSteps = {
   'other browsers': [[...inBrowser, ...longTier['other browsers'].files]],
 };
 
-/** Steps that mostly wait run alongside the ones that compute. */
-export const lanes = { beside: ['kill', 'deployment', 'matrix'], from: 'releases', until: 'areas in a browser' };
+const inOneRun = 'screens and journeys';
+const isJoined = (name) => /^(screens|journeys|areas) (in a browser|of)/.test(name);
+
+/** These steps of the long tier with those of Chromium in one, so that no worker waits for the last file of each. */
+export function joinBrowserSteps(names) {
+  const [first, ...others] = names.filter(isJoined);
+  if (others.length === 0) return { names, steps: longSteps };
+  const files = [first, ...others].flatMap((name) => longTier[name].files);
+  return {
+    names: names.filter((name) => !others.includes(name)).map((name) => (name === first ? inOneRun : name)),
+    steps: { ...longSteps, [inOneRun]: [[...inBrowser, ...files]] },
+  };
+}
+
+/** What uses one processor, or mostly waits, runs alongside others. */
+export const lanes = [
+  { beside: ['types'], from: 'lint', until: 'unit' },
+  { beside: ['kill', 'deployment', 'matrix'], from: 'releases', until: inOneRun },
+];
 
 /** Installs what a step needs, and returns why the step cannot run here, if it cannot; asked when its turn comes. */
 export const whyNot = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../bootstrap.mjs';
 import { dueBy, longTier } from './long-tier.mjs';
-import { allTests, longSteps } from './steps.mjs';
+import { allTests, joinBrowserSteps, lanes, longSteps } from './steps.mjs';
 
 const isTest = /\.(test|spec)\.(m?tsx?|mjs)$/;
 const ignored = /(^|\/)(node_modules|dist|\.cache)(\/|$)/;
@@ -35,6 +35,17 @@ test('a change makes due what it can break, and an unknown change all but rehear
   assert.deepEqual(dueBy(['api/src/marketplace/marks/marks.routes.ts']).due, []);
   assert.deepEqual(dueBy(['api/migrations/0400_more.sql']).due, ['api on a server', 'matrix']);
   assert.deepEqual(dueBy(['e2e/kill.test.mjs']).due, ['kill']);
+});
+
+test('the steps of the browser are one run of all their files, where lanes end', () => {
+  const { names, steps } = joinBrowserSteps(Object.keys(longTier));
+  const [run] = names.filter((name) => !(name in longTier));
+  const words = steps[run].flat();
+  const joined = Object.keys(longTier).filter((name) => !names.includes(name));
+  assert.ok(joined.length > 4);
+  for (const name of joined) for (const file of longTier[name].files) assert.ok(words.includes(file), file);
+  assert.equal(lanes.at(-1).until, run);
+  assert.deepEqual(joinBrowserSteps(['kill', 'journeys of sellers']).names, ['kill', 'journeys of sellers']);
 });
 
 test('each glob of a check matches a file, so that a renamed folder is noticed', () => {
