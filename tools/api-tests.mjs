@@ -35,9 +35,19 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     stopCommands(children, signal);
   });
 
+/** Tests make much that soon goes: room for it, in MB, saves a tenth of the processor's time. */
+const youngSpace = '--max-semi-space-size=32';
+
 /** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */
 async function passes(files) {
-  const args = ['--test', '--test-isolation=none', '--test-reporter=dot', '--test-timeout=300000', ...files];
+  const args = [
+    youngSpace,
+    '--test',
+    '--test-isolation=none',
+    '--test-reporter=dot',
+    '--test-timeout=300000',
+    ...files,
+  ];
   const { failed, printed } = await runCommand([process.execPath, ...args], { children });
   process.stdout.write(printed);
   return !failed;
