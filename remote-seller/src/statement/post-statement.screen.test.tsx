@@ -368,13 +368,16 @@ test('defect 101: it is recorded when and how a statement was sent to creditors,
   expect(screen.getByText(/^Sent to creditors on 20 November 2026, by post\. Recorded on 20 November/)).toBeTruthy();
 });
 
-test('what is typed of how a statement was sent stays while another section is read', async () => {
+test('what is typed of how a statement was sent stays while another section is read, and leaving asks', async () => {
   open({ ...first, taken: [one] }, {}, '');
   await userEvent.click(await screen.findByRole('button', { name: 'Record when statement 1 was sent to creditors' }));
   await userEvent.type(screen.getByLabelText(/^File or reference/), 'Circular 3');
   await follow('Valuation');
   expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
   await follow('Finalise and download');
+  expect(screen.getByLabelText<HTMLInputElement>(/^File or reference/).value).toBe('Circular 3');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the post' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^File or reference/).value).toBe('Circular 3');
 });
 

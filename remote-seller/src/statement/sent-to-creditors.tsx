@@ -21,6 +21,7 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useSellerStatementSentMutation } from './statement.api.ts';
 
@@ -107,6 +108,7 @@ function SentForm({ postId, taken, onClose }: Omit<SentProps, 'mayChange'> & { o
       />
       {sentOn && <TextField control={form.control} name="Reason" label="Why it is corrected" />}
       <FormError />
+      <LeaveGuard unsaved={form.formState.isDirty} />
       <div className="actions">
         <SubmitButton>Record</SubmitButton>
         <Button onClick={onClose}>Cancel</Button>
