@@ -35,6 +35,12 @@ test('a post without pictures has no part for them', async () => {
   expect(screen.queryByRole('heading', { name: 'Pictures' })).toBeNull();
 });
 
+test('a picture that buyers do not see yet says so to who does', async () => {
+  open([picture(1), { ...picture(2), alt: '' }], 'admin');
+  await screen.findByRole('button', { name: 'Open picture 2 of 2: not described yet' });
+  expect(screen.getAllByText('Buyers do not see it: it has no description.')).toHaveLength(1);
+});
+
 test('a picture is opened, arrow keys go round, and where it cannot be had its description stands', async () => {
   open([picture(1), picture(2)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 2: Shown 1' }));

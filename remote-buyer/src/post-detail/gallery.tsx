@@ -26,6 +26,7 @@ export function Gallery({ post, pictures, moderated, extra }: GalleryProps) {
             >
               <StoredPicture id={pictureId} alt="" />
             </button>
+            {!alt && <p className={styles.caption}>Buyers do not see it: it has no description.</p>}
             {caption && <p className={styles.caption}>{caption}</p>}
           </li>
         ))}

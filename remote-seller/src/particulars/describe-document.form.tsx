@@ -1,5 +1,5 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
-import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { DescribeDocument } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import type { SellerDocument } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import { Button } from '@marketplace/shared-ui';
@@ -21,6 +21,7 @@ export function DescribeDocumentForm({ document, onSaved, onCancel }: DescribeDo
     ...{ Title: title, Section: section, Tier: tier, Note: note, PersonalData: personalData },
   });
   const { documentId, version } = document;
+  const { isDirty, isSubmitting } = form.formState;
   const edit = useEdit(form, { name: `ParticularsDocument.${documentId}`, version, words: descriptionWords });
   const submit = async (input: DescribeDocument) => {
     const text = await edit.send(input, (valid, begun) =>
@@ -31,7 +32,8 @@ export function DescribeDocumentForm({ document, onSaved, onCancel }: DescribeDo
   return (
     <>
       <Form form={form} onSubmit={submit} label={`Edit ${title}`}>
-        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
+        <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
         <DescriptionFields tierHelp="Whom you leave out cannot open it any more." />
         <FormError />
         <div className="actions">

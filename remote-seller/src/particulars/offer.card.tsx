@@ -1,5 +1,5 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
-import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import {
   OfferParticulars,
@@ -96,6 +96,7 @@ type OfferFormProps = Pick<SellerParticulars, 'businessId' | 'offered' | 'atOnce
 function OfferForm({ businessId, offered, atOnce, offerVersion, onSaved }: OfferFormProps) {
   const [offer] = useSellerOfferParticularsMutation();
   const form = useContractForm(OfferParticulars, { Offered: offered, AtOnce: atOnce });
+  const { isDirty, isSubmitting } = form.formState;
   const edit = useEdit(form, { name: `ParticularsOffer.${businessId}`, version: offerVersion, words: offerWords });
   const submit = async (input: OfferParticulars) => {
     const done = await edit.send(input, (valid, begun) =>
@@ -106,7 +107,8 @@ function OfferForm({ businessId, offered, atOnce, offerVersion, onSaved }: Offer
   return (
     <>
       <Form form={form} onSubmit={submit} label={particularsParts['what-is-offered']}>
-        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
+        <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
         <CheckboxField control={form.control} name="Offered" {...offerWords.Offered} />
         <CheckboxField
           control={form.control}
@@ -131,6 +133,7 @@ type TextFormProps = { postId: number; body: string; version: string | undefined
 function TextForm({ postId, body, version, onSaved }: TextFormProps) {
   const [save] = useSellerSaveUndertakingTextMutation();
   const form = useContractForm(SaveUndertakingText, { Text: body });
+  const { isDirty, isSubmitting } = form.formState;
   const edit = useEdit(form, { name: `UndertakingText.${postId}`, version, words: textWords });
   const submit = async (input: SaveUndertakingText) => {
     const done = await edit.send(input, (valid, begun) =>
@@ -141,7 +144,8 @@ function TextForm({ postId, body, version, onSaved }: TextFormProps) {
   return (
     <>
       <Form form={form} onSubmit={submit} label="Text of the undertaking">
-        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
+        <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
         <TextAreaField
           control={form.control}
           name="Text"

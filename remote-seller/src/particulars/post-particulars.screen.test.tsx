@@ -57,6 +57,13 @@ test('a practitioner sees who accepted, what they declared, and releases', async
   expect({ query, body }).toEqual({ query: { id: '5' }, body: { Decision: 'release' } });
 });
 
+test('a tick that is not saved is asked about before the page is left', async () => {
+  open(particulars({ offered: false }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Buyers can accept/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the post' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
 test('what was accepted and declared before stays in sight, and the day on which access ended', async () => {
   const before = { ...acceptance, connection: 'director', acceptedDate: '2026-10-01T10:00:00.000Z' };
   const ended = { state: 'ended', decidedDate: '2026-11-05T10:00:00.000Z', acceptances: [acceptance, before] };

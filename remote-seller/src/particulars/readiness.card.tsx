@@ -1,5 +1,5 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
-import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import {
   openPoints,
@@ -83,6 +83,7 @@ type ChecklistProps = {
 function Checklist({ postId, readiness, version, onSaved }: ChecklistProps) {
   const [save] = useSellerSaveReadinessMutation();
   const form = useContractForm(Readiness, readiness) as ReadinessForm;
+  const { isDirty, isSubmitting } = form.formState;
   const edit = useEdit(form, { name: `Readiness.${postId}`, version, words });
   const submit = async (input: Readiness) => {
     const done = await edit.send(input, (valid, begun) =>
@@ -93,7 +94,8 @@ function Checklist({ postId, readiness, version, onSaved }: ChecklistProps) {
   return (
     <>
       <Form form={form} onSubmit={submit} label={particularsParts.readiness}>
-        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
+        <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
         <div className={styles.readiness}>
           {readinessItemNames.map((item) => (
             <PointFields key={item} form={form} item={item} />

@@ -1,5 +1,5 @@
 import { useEdit } from '@marketplace/shared-auth/edits';
-import { AutosaveNotice } from '@marketplace/shared-auth/unsaved';
+import { AutosaveGuard, AutosaveNotice } from '@marketplace/shared-auth/unsaved';
 import { pictureLimits } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import {
   audienceLabels,
@@ -35,6 +35,7 @@ export function PictureForm({ picture, name }: { picture: OwnPicture; name: stri
   });
   const { control } = form;
   const { pictureId, version } = picture;
+  const { isDirty, isSubmitting } = form.formState;
   const edit = useEdit(form, { name: `Picture.${pictureId}`, version, words });
   const submit = async (input: EditPicture) => {
     const text = await edit.send(input, (valid, begun) =>
@@ -45,7 +46,8 @@ export function PictureForm({ picture, name }: { picture: OwnPicture; name: stri
   return (
     <>
       <Form form={form} onSubmit={submit} label={name}>
-        <AutosaveNotice kept={edit} dirty={form.formState.isDirty} />
+        <AutosaveNotice kept={edit} dirty={isDirty} />
+        <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
         <TextField
           control={control}
           name="Alt"

@@ -44,6 +44,25 @@ test('the usual 28 days cost one block, and posting them leads to the post', asy
   expect(asked.find(({ call }) => call === post)).toMatchObject({ call: post, query: { id: '7' }, body: dates });
 });
 
+test('pictures that buyers will not see are named before they are paid for', async () => {
+  const picture = {
+    pictureId: 'p',
+    caption: '',
+    takenOn: null,
+    seenBy: 'post',
+    cover: false,
+    width: 8,
+    height: 6,
+  } as const;
+  const pictures = [
+    { ...picture, alt: '' },
+    { ...picture, pictureId: 'q', alt: 'Bakery floor' },
+  ];
+  openArea('/post/7/post-draft', { ...draft, [read]: () => ({ body: { ...asPost(aDraft()), pictures } }) });
+  expect(await screen.findByText('Buyers will not see 1 picture')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Describe them' }).getAttribute('href')).toBe('/post/7/pictures');
+});
+
 test('where the reach is of a sample the order says about how many, and the posted post promises no number', async () => {
   const reach = { matchingNow: 9300, about: true, similarPosts: 3, similarEmailed: 1240 };
   const body = { priceRate: 345, customRate: false, charge: null, reach };

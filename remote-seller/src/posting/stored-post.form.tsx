@@ -6,6 +6,7 @@ import { buyersToldOf, type PostingQuote, type Reach } from '@marketplace/shared
 import { needsApproval, type Post, type SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button, LinkButton, Notice, Page, type QueryLike, QueryView } from '@marketplace/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -76,6 +77,7 @@ export function StoredPostPosting({ name, what, from, otherwise, points = [], po
                   if (name === 'Repost' && !texts) return <RepostTexts post={found} onDone={setTexts} />;
                   return (
                     <>
+                      {found.siteStatus === 'Draft' && <HiddenPictures post={found} />}
                       {texts && (
                         <div className="actions">
                           <Button onClick={() => setTexts(undefined)}>Edit what buyers will see</Button>
@@ -112,6 +114,20 @@ export function StoredPostPosting({ name, what, from, otherwise, points = [], po
 }
 
 const textOf = ({ description, creationDate }: Post) => ({ description, writtenOn: londonDay(new Date(creationDate)) });
+
+/** Pictures that nobody else would see, said before they are paid for. */
+function HiddenPictures({ post: { pictures = [], businessId } }: { post: Post }) {
+  const hidden = pictures.filter(({ alt }) => !alt).length;
+  if (hidden === 0) return null;
+  return (
+    <Notice
+      title={`Buyers will not see ${countOf(hidden, 'picture', 'pictures')}`}
+      action={<LinkButton to={pathTo('PostPictures', `${businessId}`)}>Describe them</LinkButton>}
+    >
+      <p>A picture without a description is shown to nobody else.</p>
+    </Notice>
+  );
+}
 
 const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
 
