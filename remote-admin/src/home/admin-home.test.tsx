@@ -106,6 +106,12 @@ test('each screen of the menu has its tile, in the order of the menu', async () 
   ).toEqual(titles);
 });
 
+test('a pause of email is said, with the way to where it is resumed', async () => {
+  open(adminHome({ mailPausedDate: '2026-11-12T09:30:00.000Z' }));
+  expect(await screen.findByText('Email has been paused since 12 November 2026, 09:30')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View mail health' }).getAttribute('href')).toBe('/admin/mail-health');
+});
+
 test('a disk of the server that is nearly full is said', async () => {
   open(adminHome({ diskBytesLeft: 1_234_567_890 }));
   expect(await screen.findByText('A disk of the server is nearly full')).toBeDefined();

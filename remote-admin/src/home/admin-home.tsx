@@ -2,10 +2,11 @@ import { serverNow, useJson } from '@marketplace/shared-auth';
 import type { AdminHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Notice } from '@marketplace/shared-ui';
+import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/shared-ui/layout';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../list/search-box.tsx';
+import { MailPaused } from '../mail-paused.tsx';
 import * as styles from './admin-home.module.css';
 import { BeforeLaunch } from './before-launch.tsx';
 import { tileFigures, tileTexts } from './home-tiles.ts';
@@ -30,6 +31,12 @@ function AdminDesk({ home }: { home: Figured }) {
   const navigate = useNavigate();
   return (
     <div className={styles.desk}>
+      {home.mailPausedDate && (
+        <MailPaused
+          since={home.mailPausedDate}
+          action={<LinkButton to={pathTo('MailHealth')}>View mail health</LinkButton>}
+        />
+      )}
       {home.diskBytesLeft !== undefined && <DiskNearlyFull bytes={home.diskBytesLeft} />}
       <SearchBox
         label="Find a user by name, company or email"

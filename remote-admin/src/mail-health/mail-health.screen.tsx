@@ -1,11 +1,9 @@
 import { serverNow } from '@marketplace/shared-auth';
 import type { MailHealth } from '@marketplace/shared-contract/operations/mail-health';
-import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import {
   Button,
   DefinitionList,
-  Notice,
   Page,
   QueryView,
   SavedTick,
@@ -17,6 +15,7 @@ import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { DataTable } from '@marketplace/shared-ui/table';
 import { useQuestion } from '../action-button.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
+import { MailPaused } from '../mail-paused.tsx';
 import { AlertsSection } from './alerts-section.tsx';
 import { type FailurePeriod, failedIn, failurePeriods, noneFailed, periodIn } from './failure-period.rules.ts';
 import { failedColumns, queueColumns, RetryAllJobs, suppressedColumns } from './health-columns.tsx';
@@ -113,12 +112,6 @@ function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, 
     </div>
   );
 }
-
-const MailPaused = ({ since }: { since: string }) => (
-  <Notice tone="warning" title={`Email has been paused since ${displayMoment(since)}`}>
-    <p>Alerts, digests and single emails wait, password resets too. They are sent when you resume.</p>
-  </Notice>
-);
 
 type PauseProps = { paused: boolean; onSaved: (text: string | undefined) => void };
 

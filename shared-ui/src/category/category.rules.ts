@@ -14,7 +14,9 @@ export function matching(
   exclude: readonly number[] = [],
 ): CategoryLabel[] {
   const text = wanted.trim().toLowerCase();
-  const has = ({ description }: { description: string }) => description.toLowerCase().includes(text);
+  // One or several: “bakery” and “bakeries”.
+  const stem = text.replace(/(?<=..)(ies|es|s|y)$/, '');
+  const has = ({ description }: { description: string }) => description.toLowerCase().includes(stem);
   return categories.flatMap((sector) => {
     const offered = sector.childCategories.filter(({ categoryId }) => !exclude.includes(categoryId));
     const subcategories = has(sector) ? offered : offered.filter(has);

@@ -31,6 +31,7 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
           showSearch={{ optionFilterProp: 'label' }}
           allowClear={optional && !multiple}
           placeholder={placeholder}
+          notFoundContent="Nothing in the list matches"
           loading={loading}
           status={error ? 'error' : undefined}
         />

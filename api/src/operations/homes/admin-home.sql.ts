@@ -44,7 +44,13 @@ export function queueCounts({
 
 type Counts = Omit<
   AdminHome,
-  'forenames' | 'since' | 'diskBytesLeft' | 'beforeLaunch' | 'waiting' | keyof ReturnType<typeof queueCounts>
+  | 'forenames'
+  | 'since'
+  | 'diskBytesLeft'
+  | 'mailPausedDate'
+  | 'beforeLaunch'
+  | 'waiting'
+  | keyof ReturnType<typeof queueCounts>
 >;
 
 /** What else an Admin looks at. What was posted since counts reposts, too. Users are all that the list of users has under Everyone. */

@@ -18,6 +18,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { lowDisks } from '../../platform/disks/disk-space.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { mailPausedAt } from '../../platform/mail/mail-pause.sql.ts';
 import { beforeLaunch } from '../operator/before-launch.rules.ts';
 import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts';
 import { countNewMatches, criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
@@ -139,6 +140,7 @@ export async function adminHome(
   const waiting = await waitingOfAdmin(db, today(clock), now);
   const counts = await countsOfAdmin(db, since ?? createdAt, today(clock), now);
   const [fullest] = await lowDisks(config);
+  const pausedAt = await mailPausedAt(db);
   return {
     forenames,
     waiting,
@@ -146,6 +148,7 @@ export async function adminHome(
     since: since?.toISOString() ?? null,
     ...counts,
     ...(fullest && { diskBytesLeft: fullest.freeBytes }),
+    ...(pausedAt && { mailPausedDate: pausedAt.toISOString() }),
     beforeLaunch: beforeLaunch(config),
   };
 }

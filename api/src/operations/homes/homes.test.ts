@@ -9,6 +9,7 @@ import { check, giveLicence } from '../../../test/checked-practitioner.ts';
 import { makeAccount, makeBuyer, makeDraft, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
+import { setMailPause } from '../../platform/mail/mail-pause.sql.ts';
 
 type User = Parameters<TestProduct['call']>[0];
 async function homeOf<H>({ call }: TestProduct, user: User, row: Parameters<TestProduct['call']>[1]): Promise<H> {
@@ -247,6 +248,15 @@ test('a practitioner’s home says how their licence stands while it is missing 
   const today = product.clock.now().toISOString().slice(0, 10);
   await check(product, await makeAccount(product, 'admin'), owner, { CheckedOn: today });
   assert.equal(await licence(owner), undefined);
+});
+
+test('an Admin’s home says since when email is paused, and nothing while it is sent', async (t) => {
+  const product = await testProduct(t);
+  const admin = await makeAccount(product, 'admin');
+  assert.equal((await adminsHome(product, admin)).mailPausedDate, undefined);
+  const now = product.clock.now();
+  await setMailPause(product.db, now);
+  assert.equal((await adminsHome(product, admin)).mailPausedDate, now.toISOString());
 });
 
 test('an Admin’s home says how little a disk of the server has left, and nothing while there is enough', async (t) => {

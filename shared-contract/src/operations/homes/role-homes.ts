@@ -159,6 +159,8 @@ export const AdminHome = z.extend(Home, {
   livePosts: z.int(),
   /** What the fullest disk of the server has left, where that is little; a server released before never says. */
   diskBytesLeft: z.optional(z.int()),
+  /** Since when email is paused, while it is; a server released before never says. */
+  mailPausedDate: z.optional(z.string()),
   beforeLaunch: BeforeLaunch,
 });
 export type AdminHome = z.infer<typeof AdminHome>;
