@@ -133,9 +133,9 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
         onCancel={agreeing.close}
       >
         <p>
-          {countOf(posts.length, 'post goes', 'posts go')} over at once, whether or not we have checked the new
-          practitioner’s licence; one must be given. Both sides, others of their firms who may read posts, and everybody
-          who expressed interest get an email. This cannot be undone.
+          {countOf(posts.length, 'post goes', 'posts go')} over at once. The new practitioner must have given a licence;
+          we need not have checked it. Both sides, others of their firms who may read posts, and everybody who expressed
+          interest get an email. This cannot be undone.
         </p>
         <Unchanged problem={agreeing.problem} />
       </ConfirmDialog>

@@ -97,6 +97,8 @@ test('one that is too large, and more than there is room for, are refused before
   const uploads = within(await screen.findByRole('list', { name: 'Uploads' }));
   expect(uploads.getByText(pictureProblems.tooLarge)).toBeTruthy();
   expect(uploads.getByText(pictureProblems.full)).toBeTruthy();
+  // What is wrong with the file itself is not tried again.
+  expect(uploads.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
   await press('Dismiss large.jpg');
   expect(screen.queryByText(pictureProblems.tooLarge)).toBeNull();
 });

@@ -1,5 +1,9 @@
 import { usePostQuery } from '@marketplace/shared-auth/api';
-import { pictureLimits, picturesAdded } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import {
+  isOfFile,
+  pictureLimits,
+  picturesAdded,
+} from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
@@ -90,9 +94,11 @@ const UploadList = ({ uploads, onRetry, onDismiss }: UploadListProps) =>
                 {upload.problem}
               </span>
               <span className="actions">
-                <Button aria-label={`Try again: ${upload.name}`} onClick={() => onRetry(upload)}>
-                  Try again
-                </Button>
+                {!isOfFile(upload.problem) && (
+                  <Button aria-label={`Try again: ${upload.name}`} onClick={() => onRetry(upload)}>
+                    Try again
+                  </Button>
+                )}
                 <Button aria-label={`Dismiss ${upload.name}`} onClick={() => onDismiss(upload.key)}>
                   Dismiss
                 </Button>

@@ -22,7 +22,7 @@ const megapixels = pictureLimits.pixels / 1_000_000;
 const megabytes = pictureLimits.bytes / 1024 / 1024;
 
 /** What can be uploaded, said before it is chosen. */
-export const pictureHelp = `JPEG, PNG or WebP, at most ${megabytes} MB each, up to ${pictureLimits.perPost} in all.`;
+export const pictureHelp = `JPEG, PNG or WebP, ${pictureLimits.least.long} × ${pictureLimits.least.short} pixels or more, at most ${megabytes} MB each, up to ${pictureLimits.perPost} in all.`;
 
 /** What the seller says of every picture they upload. */
 export const pictureDeclaration =
@@ -48,3 +48,8 @@ export const pictureProblems = {
   waiting: (count: number) =>
     `Please confirm this, and your ${count === 1 ? 'picture' : `${count} pictures`} will be uploaded.`,
 } as const;
+
+const { full: _, undeclared: _undeclared, waiting: _waiting, ...ofFile } = pictureProblems;
+
+/** Whether a picture is rejected for what it is: the same file would be again. */
+export const isOfFile = (problem: string): boolean => Object.values<string>(ofFile).includes(problem);
