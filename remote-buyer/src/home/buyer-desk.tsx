@@ -71,7 +71,9 @@ function figuresOf(home: BuyerHome): Figure[] {
       : []),
     { count: matching, what: 'live posts match', to: inbox },
     { count: closingSoon, what: `close within ${soonDays} days`, to: pathTo('PostingInbox', undefined, endingFirst) },
-    { count: interests.read, what: `of your ${interests.sent} interests read`, to: pathTo('ExpressedInterest') },
+    ...(interests.sent > 0
+      ? [{ count: interests.read, what: `of your ${interests.sent} interests read`, to: pathTo('ExpressedInterest') }]
+      : []),
   ];
 }
 

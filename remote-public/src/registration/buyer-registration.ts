@@ -60,7 +60,7 @@ export function buyerRegistration(labels: RegisterLabels, email = ''): Registrat
     ],
     Aside: MatchesSoFar,
     empty: {
-      stepOne: { ...emptyPerson, email, functionID: undefined, functionOther: '', ...emptyPhones },
+      stepOne: { functionID: undefined, functionOther: '', ...emptyPerson, email, ...emptyPhones },
       stepTwo: emptyAddress,
       stepThree: { locations: [], turnovers: [], employees: [] },
       stepFour: { categories: [] },

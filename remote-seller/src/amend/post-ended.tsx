@@ -8,7 +8,7 @@ import { useSellerInvoiceQuery } from '../invoice.api.ts';
 
 type EndedProps = { post: Post; title: string; text: string; repost?: boolean };
 
-/** What one needs once a post is off the marketplace: the post as it is now, its certificate, and to post it again. */
+/** What one needs once a post is off the marketplace: its outcome, the post as it is now, its certificate, and to post it again. */
 export function PostEnded({ post: { businessId, invoice }, title, text, repost }: EndedProps) {
   const archive = useSession()?.role === 'admin' ? 'AdminPosts' : 'PostingArchive';
   const latest = invoice[0]?.invoiceId;
@@ -23,11 +23,11 @@ export function PostEnded({ post: { businessId, invoice }, title, text, repost }
         <p>{text}</p>
       </Notice>
       <div className="actions">
-        <LinkButton to={pathTo('PostDetail', businessId)} variant="primary">
-          View the post
+        <LinkButton to={pathTo('PostOutcome', businessId)} variant="primary">
+          Record the outcome
         </LinkButton>
+        <LinkButton to={pathTo('PostDetail', businessId)}>View the post</LinkButton>
         {period !== undefined && <LinkButton to={pathTo('CertificateOutput', period)}>View the certificate</LinkButton>}
-        <LinkButton to={pathTo('PostOutcome', businessId)}>Record the outcome</LinkButton>
         {repost && <LinkButton to={pathTo('Repost', businessId)}>{routes.Repost.title}</LinkButton>}
         <LinkButton to={pathTo(archive)}>{routes[archive].title}</LinkButton>
       </div>
