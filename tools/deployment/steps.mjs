@@ -119,6 +119,7 @@ export const leftOut = {
       "systemctl stop 'marketplace-*'",
       'systemctl stop postgresql',
       'systemctl start postgresql',
+      'systemctl edit marketplace-file-copies',
       'systemctl edit marketplace-drill',
     ],
     [pgBackRest]: [
@@ -163,7 +164,6 @@ export const leftOut = {
       'npm run image -- registry.market.example/marketplace:1.1.0',
       'node deploy/containers/health.mjs',
       'podman run --rm -i --env-file settings.env IMAGE node api/src/accounts/account/make-admin.ts EMAIL',
-      'podman stop',
     ],
     'containers.test.mjs runs it': [
       'npm run containers -- /etc/marketplace.env deploy/containers/site.env.example rendered',
