@@ -202,7 +202,7 @@ test('its commands make what they are to make, one after the other, as they are 
   t.after(() => rmSync(folder, { recursive: true }));
   const place = installedIn(
     folder,
-    commands.filter((one) => runHere['docs/deployment.md'].some((start) => one.startsWith(start))),
+    commandsOf(install).filter((one) => runHere['docs/deployment.md'].some((start) => one.startsWith(start))),
   );
   assert.deepEqual(writtenTo(folder), [
     'marketplace-site.env',

@@ -6,7 +6,9 @@ const statements = /^(select |CREATE |marketplace\.)/;
 
 /** Every command in the document, in order: the lines of its blocks, and the code in its sentences. */
 export function commandsOf(document) {
-  return document.split('\n').flatMap((line) => {
+  // Code of a sentence may be broken over two lines.
+  const joined = document.replaceAll(/`[^`\n]*\n[^`\n]*`/g, (code) => code.replace('\n', ' '));
+  return joined.split('\n').flatMap((line) => {
     const block = /^ {4,}(\S.*)$/.exec(line)?.[1];
     if (block) return statements.test(block) ? [] : [block.replace(/ {2,}.*$/, '')];
     // A line such as `DATABASE_REPLICA_URL` is not a command; `npm run release -- …` is.
@@ -119,11 +121,13 @@ export const leftOut = {
       "systemctl stop 'marketplace-*'",
       'systemctl stop postgresql',
       'systemctl start postgresql',
+      'systemctl disable --now marketplace-backup.timer',
       'systemctl edit marketplace-file-copies',
       'systemctl edit marketplace-drill',
     ],
     [pgBackRest]: [
       'apt-get install pgbackrest',
+      'runuser -u postgres -- pgbackrest info',
       'runuser -u postgres -- pgbackrest --stanza=marketplace stanza-create',
       'runuser -u postgres -- pgbackrest --stanza=marketplace check',
       'runuser -u postgres -- pgbackrest --stanza=marketplace --type=full backup',
@@ -139,6 +143,7 @@ export const leftOut = {
       'npm run make-admin -- admin@example.co.uk',
       'npm run status',
       'npm run deploy:check',
+      'npm run deploy:check -- --before-release',
       'npm run mail -- pause',
       'npm run mail -- resume',
       'npm run prober',
