@@ -39,7 +39,7 @@ export const runHere = {
 };
 
 const needsSystemd = 'needs systemd as the first process';
-const backupTest = 'verify-backup.test.ts and backup.test.ts of api/src/operations/backup run each kind';
+const commandsTest = 'commands.test.mjs does, on databases of its own; backup.test.ts each kind of backup';
 const operateTest = 'tools/operate.test.mjs runs it on an old Node';
 const rehearsal = 'e2e/major-upgrade.test.mjs does the same on servers of its own';
 const releaseTests = 'tools/release/commands.test.mjs and e2e/release.spec.ts run it';
@@ -99,16 +99,16 @@ export const leftOut = {
       'sh deploy/release.sh --checklist',
       'sh deploy/release.sh',
     ],
-    [backupTest]: [
+    [commandsTest]: [
       'npm run backup -- /var/backups/marketplace/2026-11-21',
       'npm run restore -- /var/backups/marketplace/2026-11-21',
       'npm run backup -- verify /var/backups/marketplace/2026-11-21',
-      'npm run backup -- /backups/move --logical',
-      'npm run restore -- /backups/move',
+      'npm run backup -- /var/backups/marketplace/move --logical',
+      'npm run restore -- /var/backups/marketplace/move',
     ],
   },
   'docs/backups.md': {
-    [backupTest]: [
+    [commandsTest]: [
       'npm run backup',
       'npm run backup -- FILE --logical',
       'npm run backup -- /var/backups/marketplace/files --files',
@@ -139,22 +139,20 @@ export const leftOut = {
     [itself]: ['npm run test:backups', 'BACKUPS_MB=10000 npm run test:backups'],
   },
   'docs/operations.md': {
-    [operateTest]: [
+    [operateTest]: ['npm run deploy:check', 'npm run deploy:check -- --before-release', 'npm run prober'],
+    [commandsTest]: [
       'npm run make-admin -- admin@example.co.uk',
       'npm run status',
-      'npm run deploy:check',
-      'npm run deploy:check -- --before-release',
       'npm run mail -- pause',
       'npm run mail -- resume',
-      'npm run prober',
       'npm run announce -- "No service on Sunday morning." 2026-12-01',
+      'npm run backup -- verify',
     ],
     'changes the machine; document.test.mjs runs the command of the pipe as another user': [
       "postconf -M 'marketplace/unix=marketplace unix - n n - 10 pipe user=marketplace argv=/usr/bin/node --env-file=/etc/marketplace.env /srv/marketplace/tools/operate.mjs receive-bounce'",
       "postconf -e 'transport_maps=inline:{bounces@example.co.uk=marketplace:}' && postfix reload",
     ],
     'api/src/server.test.ts starts the server, and its prober': ['npm start'],
-    [backupTest]: ['npm run backup -- verify'],
     [releaseTests]: ['npm run release -- seller', 'npm run rollback', 'npm run releases'],
     'e2e/area-override.spec.ts runs it': ['npm run dev -- seller'],
     'changes the machine; prometheus-rules.test.mjs checks the files': [
