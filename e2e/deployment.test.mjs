@@ -145,6 +145,11 @@ describe('in operation', { skip }, () => {
     }
   });
 
+  test('plain HTTP leads to the site, at the same page', async () => {
+    const { status, headers } = await call(undefined, `${site.web.plain}/post/3?from=mail`);
+    assert.deepEqual([status, headers.location], [301, `${site.origins.site}/post/3?from=mail`]);
+  });
+
   test('what a caller has written it reads, from every process, while the replicas are paused', async () => {
     const seller = await logIn('seller');
     const drafts = async (cookie) => {

@@ -42,14 +42,21 @@ export async function startWebServer(folder, { origins, apiPorts, dist }) {
     ...Object.fromEntries(ofAreas),
   };
   writeFileSync(settings.TLS_SETTINGS, '');
-  for (const [name, text] of Object.entries(rendered(settings))) writeFileSync(join(home, 'sites', name), text);
+  // In place of port 80, which may be in use here.
+  const plain = `127.0.0.1:${await freePort()}`;
+  for (const [name, text] of Object.entries(rendered(settings)))
+    writeFileSync(join(home, 'sites', name), text.replace('listen 80;', `listen ${plain};`));
   writeFileSync(join(home, 'nginx.conf'), mainSettings(home));
   const server = await running(
     'nginx',
     [programs.nginx, '-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log'), '-g', 'daemon off;'],
     async () => (await fetch(`${origins.site}/assets/none`)).status === 404,
   );
-  return { stop: () => server.end('SIGQUIT'), errors: () => readFileSync(join(home, 'error.log'), 'utf8') };
+  return {
+    plain: `http://${plain}`,
+    stop: () => server.end('SIGQUIT'),
+    errors: () => readFileSync(join(home, 'error.log'), 'utf8'),
+  };
 }
 
 const mainSettings = (home) => `

@@ -1,6 +1,6 @@
 // docs/deployment.md read literally: its commands are taken from the document itself.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../api/src/platform/config/config.ts';
@@ -34,6 +34,7 @@ const [, install] = /^## Install\n(.*?)^## /ms.exec(read('docs/deployment.md'));
 const commands = install.split('\n').flatMap((line) => (/^ {4}\S/.test(line) ? [line.trim()] : []));
 const starting = (start) => commands.filter((command) => command.startsWith(start));
 const units = readdirSync(join(root, 'deploy/systemd')).map((name) => ({ name, text: read(`deploy/systemd/${name}`) }));
+const { scripts } = JSON.parse(read('package.json'));
 const settingsOf = (key) =>
   units.flatMap(({ text }) => [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value]) => value));
 
@@ -104,7 +105,9 @@ test('nginx limits a line of IPv6 as one caller, and an IPv4 address however it 
 });
 
 test('nginx gets an origin for those areas alone that name one', () => {
-  const settings = parseEnv(read('deploy/nginx/site.env.example'));
+  const example = read('deploy/nginx/site.env.example');
+  assert.deepEqual(Object.keys(rendered(parseEnv(example))), ['marketplace-site.conf']);
+  const settings = parseEnv(example.replaceAll(/^# (?=[A-Z]+_(NAME|LISTEN)=)/gm, ''));
   assert.deepEqual(Object.keys(rendered(settings)), [
     'marketplace-site.conf',
     'marketplace-buyer.conf',
@@ -149,20 +152,47 @@ test('systemd takes every unit', { skip: analyze ? false : 'systemd is not insta
 
 for (const file of Object.keys(runHere))
   test(`each command of ${file} runs here, or it is said why not`, () => {
-    const all = commandsOf(read(file));
-    const ways = [...runHere[file], ...Object.keys(leftOut[file])];
-    for (const command of all)
-      assert.equal(
-        ways.filter((start) => `${command} `.startsWith(start)).length,
-        1,
-        `${command}: see tools/deployment/steps.mjs`,
-      );
-    for (const start of ways)
-      assert.ok(
-        all.some((command) => `${command} `.startsWith(start)),
-        `${start}: no such command`,
-      );
+    const all = commandsOf(read(file)).filter((one) => !runHere[file].some((start) => one.startsWith(start)));
+    // Broken or new in the document: the words are then compared with the test that is to run it.
+    assert.deepEqual([...new Set(all)].sort(), Object.values(leftOut[file]).flat().sort());
+    for (const [, script] of all.join('\n').matchAll(/\bnpm run ([\w:-]+)/g)) assert.ok(script in scripts, script);
+    for (const [path] of all.join('\n').matchAll(/(?<= )(?:api|deploy)\/\S+/g))
+      assert.ok(existsSync(join(root, path)), path);
   });
+
+test('the commit of a version is the one that gave the sources that version', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const as = {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    ...Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+        [`GIT_${who}_NAME`, 'T'],
+        [`GIT_${who}_EMAIL`, 't@t.example'],
+      ]),
+    ),
+  };
+  const sh = (command) => execFileSync('sh', ['-ec', command], { cwd: folder, env: { ...process.env, ...as } });
+  sh('git init --quiet');
+  for (const one of ['1.0.0', '1.1.0', '1.2.0'])
+    sh(`echo '  "version": "${one}",' > package.json; git add .; git commit --quiet -m ${one}`);
+  const [command] = commandsOf(read('docs/deployment.md')).filter((one) => one.includes(' git log '));
+  const found = sh(
+    command
+      .replace('runuser -u marketplace -- ', '')
+      .replace(/\d+\.\d+\.\d+/, '1.1.0')
+      .replace('origin/main', 'HEAD'),
+  );
+  assert.equal(String(sh(`git show --no-patch --format=%s ${found}`)), '1.1.0\n');
+});
+
+/** The files below `etc` that commands have written, but for systemd's and those of users. */
+const writtenTo = (folder) =>
+  readdirSync(join(folder, 'etc'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(join(folder, 'etc'), join(parentPath, name)))
+    .filter((path) => !/^(systemd\/|g?shadow|group|passwd|login\.defs|\.pwd\.lock)/.test(path))
+    .sort();
 
 const isRoot = process.getuid?.() === 0 && spawnSync('useradd', ['--help']).status === 0;
 test('its commands make what they are to make, one after the other, as they are written', {
@@ -172,8 +202,16 @@ test('its commands make what they are to make, one after the other, as they are 
   t.after(() => rmSync(folder, { recursive: true }));
   const place = installedIn(
     folder,
-    commands.filter((one) => runHere['docs/deployment.md'].some((start) => one.startsWith(start))),
+    commandsOf(install).filter((one) => runHere['docs/deployment.md'].some((start) => one.startsWith(start))),
   );
+  assert.deepEqual(writtenTo(folder), [
+    'marketplace-site.env',
+    'marketplace.env',
+    'nginx/conf.d/marketplace-site.conf',
+    'nginx/marketplace-tls.conf',
+    'pgbouncer/pgbouncer.ini',
+    'pgbouncer/userlist.txt',
+  ]);
   const modeOf = (path) => (statSync(join(folder, path)).mode & 0o777).toString(8);
   assert.match(
     readFileSync(join(folder, 'etc/passwd'), 'utf8'),
@@ -181,13 +219,18 @@ test('its commands make what they are to make, one after the other, as they are 
   );
   assert.equal(place, join(folder, 'srv/marketplace'));
   assert.deepEqual(
-    ['srv/marketplace/.data', 'var/backups/marketplace', 'etc/marketplace.env', 'etc/marketplace-site.env'].map(modeOf),
-    ['700', '700', '640', '644'],
+    [
+      'srv/marketplace/.data',
+      'srv/marketplace/.git/config',
+      'var/backups/marketplace',
+      'etc/marketplace.env',
+      'etc/marketplace-site.env',
+    ].map(modeOf),
+    ['700', '600', '700', '640', '644'],
   );
   for (const file of globSync('deploy/**/*.*', { cwd: root }))
     assert.equal(readFileSync(join(place, file), 'utf8'), read(file), `${file}, which is tracked, was changed`);
   assert.equal(readFileSync(join(folder, 'etc/pgbouncer/userlist.txt'), 'utf8'), '"marketplace" "<PASSWORD>"\n');
-  assert.ok(readdirSync(join(folder, 'etc/nginx/conf.d')).includes('marketplace-site.conf'));
   assert.deepEqual(
     readdirSync(join(folder, 'etc/systemd/system'))
       .filter((name) => name.startsWith('marketplace-'))
@@ -207,20 +250,28 @@ test('its commands make what they are to make, one after the other, as they are 
   assert.deepEqual(wants('timers.target'), ['marketplace-backup.timer']);
 });
 
-test('the commands of backups put their files and units where they belong', {
-  skip: isRoot && analyze ? false : 'only root with systemd enables units',
-}, (t) => {
+/** Runs the commands of another document in a folder where the product is installed. */
+function runIn(t, document) {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  const settings = 'install -m 600 deploy/marketplace.env.example /etc/marketplace.env';
-  const here = commandsOf(read('docs/backups.md')).filter((one) =>
-    runHere['docs/backups.md'].some((start) => one.startsWith(start)),
-  );
+  const here = commandsOf(read(document)).filter((one) => runHere[document].some((start) => one.startsWith(start)));
   installedIn(folder, [
     'runuser -u marketplace -- git clone <REPOSITORY> /srv/marketplace',
     'cd /srv/marketplace',
-    settings,
+    'install -m 600 deploy/marketplace.env.example /etc/marketplace.env',
     ...here,
+  ]);
+  return folder;
+}
+
+test('the commands of backups put their files and units where they belong', {
+  skip: isRoot && analyze ? false : 'only root with systemd enables units',
+}, (t) => {
+  const folder = runIn(t, 'docs/backups.md');
+  assert.deepEqual(writtenTo(folder), [
+    'marketplace.env',
+    'pgbackrest.conf',
+    'postgresql/15/main/conf.d/marketplace-backup.conf',
   ]);
   assert.equal(statSync(join(folder, 'etc/pgbackrest.conf')).mode & 0o777, 0o600);
   const wanted = readdirSync(join(folder, 'etc/systemd/system/timers.target.wants'));
@@ -230,6 +281,14 @@ test('the commands of backups put their files and units where they belong', {
     'marketplace-drill.timer',
     'marketplace-file-copies.timer',
   ]);
+});
+
+test('the commands of operations give Prometheus its files, and the token to it alone', (t) => {
+  const folder = runIn(t, 'docs/operations.md');
+  const files = ['prometheus/marketplace-token', 'prometheus/prometheus.yml', 'prometheus/rules.yml'];
+  assert.deepEqual(writtenTo(folder), ['marketplace.env', ...files]);
+  assert.equal(statSync(join(folder, 'etc/prometheus/marketplace-token')).mode & 0o777, 0o640);
+  assert.equal(readFileSync(join(folder, 'etc/prometheus/marketplace-token'), 'utf8'), '\n');
 });
 
 test('the pipe for bounces reads the settings as its user does, who is not root', {

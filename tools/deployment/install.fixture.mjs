@@ -10,6 +10,7 @@ const made = [
   'etc/nginx/conf.d',
   'etc/systemd/system',
   'etc/postgresql/15/main/conf.d',
+  'etc/prometheus',
   'usr/lib/systemd',
   'var/backups',
   'srv',
@@ -17,8 +18,7 @@ const made = [
 
 /**
  * Runs commands of docs/deployment.md, in order, in a folder instead of `/`; returns the folder of the last `cd`. Uses these sources
- * and
- * runs as the current user; the new user exists only in that folder. systemd enables units without running.
+ * and runs as the current user; the new user exists only in that folder. systemd enables units without running.
  */
 export function installedIn(folder, commands) {
   for (const path of made) mkdirSync(join(folder, path), { recursive: true });
@@ -38,12 +38,14 @@ function asHere(command, folder) {
   if (command.startsWith('useradd ')) return command.replace('useradd ', `useradd --prefix ${folder} `);
   if (command.startsWith('systemctl ')) return command.replace('enable --now', `--root=${folder} enable`);
   return command
-    .replaceAll(/ -[og] (marketplace|postgres)\b/g, '')
+    .replaceAll(/ -[og] (marketplace|postgres|prometheus)\b/g, '')
     .replaceAll(/(?<=[\s'"]|^)\/(?=(etc|srv|var)\/)/g, `${folder}/`);
 }
 
 /** Copies only the sources that commands name; `git clone` itself needs no test of ours. */
 function copySources(to) {
+  mkdirSync(join(to, '.git'), { recursive: true });
+  writeFileSync(join(to, '.git/config'), '');
   for (const part of ['deploy', 'shared-contract', 'package.json']) {
     mkdirSync(dirname(join(to, part)), { recursive: true });
     cpSync(join(root, part), join(to, part), { recursive: true, filter: (path) => !path.includes('node_modules') });

@@ -1,13 +1,18 @@
-/** Commands of these programs in the documents of operators are steps for the reader. */
+/** Code in a sentence that starts with one of these is a step for the reader. */
 const programs =
-  /^(apt-get|buildah|cd|cp|docker|echo|git|install|kubectl|nginx|node|npm|openssl|pg_basebackup|podman|podman-compose|postconf|runuser|set|sh|systemctl|useradd|[A-Z_]+=\S+ npm|export)\b(?= )/;
+  /^(apt-get|buildah|cd|cp|docker|echo|git|install|kubectl|nginx|node|npm|openssl|pg_basebackup|podman|podman-compose|postconf|runuser|set|sh|systemctl|useradd|[A-Z_]+=\S+ npm|export) /;
+/** Lines of blocks that are typed into a database or a browser. */
+const statements = /^(select |CREATE |marketplace\.)/;
 
 /** Every command in the document, in order: the lines of its blocks, and the code in its sentences. */
 export function commandsOf(document) {
-  return document.split('\n').flatMap((line) => {
-    const texts = /^ {4}\S/.test(line) ? [line.trim()] : [...line.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+  // Code of a sentence may be broken over two lines.
+  const joined = document.replaceAll(/`[^`\n]*\n[^`\n]*`/g, (code) => code.replace('\n', ' '));
+  return joined.split('\n').flatMap((line) => {
+    const block = /^ {4,}(\S.*)$/.exec(line)?.[1];
+    if (block) return statements.test(block) ? [] : [block.replace(/ {2,}.*$/, '')];
     // A line such as `DATABASE_REPLICA_URL` is not a command; `npm run release -- …` is.
-    return texts.map((text) => text.replace(/ +# .*$/, '')).filter((text) => programs.test(text));
+    return [...line.matchAll(/`([^`]+)`/g)].map(([, code]) => code).filter((code) => programs.test(code));
   });
 }
 
@@ -18,109 +23,175 @@ export const runHere = {
     'install ',
     'runuser -u marketplace -- git clone ',
     'cd /srv/marketplace',
+    'chmod ',
     'cp ',
     'echo ',
     'node deploy/nginx/render.mjs ',
     'systemctl enable --now ',
     'set -a; . /etc/marketplace.env',
     'openssl rand ',
+    'runuser -u marketplace -- git log ',
   ],
   'docs/backups.md': ['install ', 'cp ', 'systemctl enable --now ', 'set -a; . /etc/marketplace.env'],
-  'docs/operations.md': [],
+  'docs/operations.md': ['install ', 'cp ', 'sed '],
   'docs/containers.md': [],
   'docs/major-upgrade.md': [],
 };
 
 const needsSystemd = 'needs systemd as the first process';
-const backupTest = 'api/src/operations/backup/verify-backup.test.ts runs it, and backup.test.ts each kind';
+const commandsTest = 'commands.test.mjs does, on databases of its own; backup.test.ts each kind of backup';
 const operateTest = 'tools/operate.test.mjs runs it on an old Node';
 const rehearsal = 'e2e/major-upgrade.test.mjs does the same on servers of its own';
 const releaseTests = 'tools/release/commands.test.mjs and e2e/release.spec.ts run it';
 const pgBackRest = 'e2e/backups.test.mjs runs pgBackRest on servers of its own';
 const imageTest = 'e2e/image.test.mjs runs it';
-const machines = 'no test runs it: it needs a cluster or a registry of the operator';
+const elsewhere = 'no test runs it: it needs other machines of the operator, or the internet';
+const itself = 'is itself a test, or the step before the tests';
 
-/** Commands that do not run here, by prefix: why not, or what runs them. */
+/** Commands that do not run here, each as it is written, by what runs them or why nothing does. A changed one is seen to again. */
 export const leftOut = {
   'docs/deployment.md': {
-    'npm run test:deployment': 'is itself a test, which CI runs',
-    'apt-get install ': 'changes the machine; the deployment test installs what it runs, and their names are compared',
-    'runuser -u marketplace -- npm run build':
-      'the step before the tests does it; tools/bootstrap installs the packages',
-    'npm run build': 'the same',
-    'runuser -u postgres -- psql ':
-      'e2e/deployment.test.mjs and calls-role.test.ts run these files on a server of their own',
-    'systemctl restart pgbouncer': `${needsSystemd}; e2e/deployment.test.mjs starts pgbouncer with this file`,
-    'nginx -t': 'reads /etc/nginx of the machine; e2e/deployment.test.mjs starts nginx with these files',
-    'systemctl reload nginx': needsSystemd,
-    'systemctl daemon-reload': `${needsSystemd}; the units are verified`,
-    'sh deploy/release.sh':
-      'step-back.test.mjs runs it with real builds, migrations and processes, release.test.mjs with every step failing',
-    'runuser -u marketplace -- npm run make-admin ': 'make-admin.test.ts and tools/operate.test.mjs run it',
-    'runuser -u marketplace -- npm run status': operateTest,
-    'runuser -u marketplace -- npm run deploy:check': operateTest,
-    'API_PROCESSES=3 npm start': 'e2e/cluster.mjs starts several processes',
-    'npm run release -- ': releaseTests,
-    'pg_basebackup ': 'e2e/deployment.test.mjs makes its replica so',
-    'runuser -u marketplace -- git fetch': 'needs the repository of the operator',
-    'runuser -u marketplace -- git log ':
-      'needs the repository of the operator; tools/citations/version.test.mjs compares the version',
-    'runuser -u marketplace -- git checkout <COMMIT>': 'step-back.test.mjs runs it in a repository of its own',
-    'npm run backup -- ': backupTest,
-    'npm run restore -- ': backupTest,
-    'systemctl stop ': needsSystemd,
+    [itself]: [
+      'npm run test:deployment',
+      'runuser -u marketplace -- npm run build',
+      'npm run build',
+      'npm run build -- api',
+    ],
+    'changes the machine; the deployment test installs what it runs, and their names are compared': [
+      'apt-get install git nodejs npm nginx libnginx-mod-http-brotli-static certbot pgbouncer postgresql postgresql-client curl rsync clamav-daemon clamav-freshclam',
+    ],
+    'e2e/deployment.test.mjs and calls-role.test.ts run these files on a server of their own': [
+      'runuser -u postgres -- psql -v password=<PASSWORD> -f deploy/postgresql/role.sql',
+      'runuser -u postgres -- psql -v password=<PASSWORD> -d marketplace -f deploy/postgresql/calls-role.sql',
+    ],
+    'e2e/deployment.test.mjs does the same': [
+      'systemctl restart pgbouncer',
+      'nginx -t',
+      'pg_basebackup -R',
+      'pg_basebackup -h PRIMARY -U replicator -R -D …',
+    ],
+    [needsSystemd]: [
+      'systemctl stop clamav-freshclam',
+      'systemctl start clamav-freshclam clamav-daemon',
+      'systemctl reload nginx',
+      'systemctl daemon-reload',
+      "systemctl stop 'marketplace-*'",
+      'systemctl edit marketplace-backup',
+    ],
+    [elsewhere]: [
+      'freshclam',
+      "certbot certonly --webroot -w /var/www/html --deploy-hook 'systemctl reload nginx' -d <NAME>",
+      'runuser -u marketplace -- git fetch',
+      "runuser -u marketplace -- ssh-keygen -q -t ed25519 -N '' -f /srv/marketplace/.ssh/id_ed25519",
+      'runuser -u marketplace -- ssh-copy-id <USER>@<HOST>',
+    ],
+    [operateTest]: [
+      'runuser -u marketplace -- npm run deploy:check -- --before-release',
+      'runuser -u marketplace -- npm run deploy:check',
+      'runuser -u marketplace -- npm run make-admin -- <EMAIL>',
+      'runuser -u marketplace -- npm run status',
+      'npm run status',
+    ],
+    [releaseTests]: ['npm run release -- …', 'npm run release -- seller --origin https://seller.market.example'],
+    'e2e/cluster.mjs starts several processes': ['API_PROCESSES=3 npm start'],
+    'step-back.test.mjs runs it with real builds and processes, release.test.mjs with every step failing': [
+      'runuser -u marketplace -- git checkout <COMMIT>',
+      'sh deploy/release.sh --checklist',
+      'sh deploy/release.sh',
+    ],
+    [commandsTest]: [
+      'npm run backup -- /var/backups/marketplace/2026-11-21',
+      'npm run restore -- /var/backups/marketplace/2026-11-21',
+      'npm run backup -- verify /var/backups/marketplace/2026-11-21',
+      'npm run backup -- /var/backups/marketplace/move --logical',
+      'npm run restore -- /var/backups/marketplace/move',
+    ],
   },
   'docs/backups.md': {
-    'npm run backup': backupTest,
-    'apt-get install ': 'changes the machine; e2e/backups.test.mjs installs it',
-    'systemctl restart ': needsSystemd,
-    'systemctl stop ': needsSystemd,
-    'systemctl start ': needsSystemd,
-    'systemctl edit ': needsSystemd,
-    'systemctl daemon-reload': needsSystemd,
-    'runuser -u postgres -- pgbackrest ': pgBackRest,
-    'runuser -u postgres -- sh deploy/pgbackrest/drill.sh ': pgBackRest,
-    'npm run restore -- ': backupTest,
-    'runuser -u marketplace -- npm run restore -- ': backupTest,
-    'runuser -u marketplace -- npm run verify-certificates ': operateTest,
-    'npm run test:backups': 'is itself a test',
-    'BACKUPS_MB=': 'is itself a test',
+    [commandsTest]: [
+      'npm run backup',
+      'npm run backup -- FILE --logical',
+      'npm run backup -- /var/backups/marketplace/files --files',
+      'npm run restore -- /var/backups/marketplace/files --files',
+      'runuser -u marketplace -- npm run restore -- /var/backups/marketplace/files --files',
+    ],
+    [needsSystemd]: [
+      'systemctl restart postgresql',
+      'systemctl daemon-reload',
+      "systemctl stop 'marketplace-*'",
+      'systemctl stop postgresql',
+      'systemctl start postgresql',
+      'systemctl disable --now marketplace-backup.timer',
+      'systemctl edit marketplace-file-copies',
+      'systemctl edit marketplace-drill',
+    ],
+    [pgBackRest]: [
+      'apt-get install pgbackrest',
+      'runuser -u postgres -- pgbackrest info',
+      'runuser -u postgres -- pgbackrest --stanza=marketplace stanza-create',
+      'runuser -u postgres -- pgbackrest --stanza=marketplace check',
+      'runuser -u postgres -- pgbackrest --stanza=marketplace --type=full backup',
+      "runuser -u postgres -- pgbackrest --stanza=marketplace --delta --type=time --target='2026-11-23 21:40:00+00' --target-action=promote restore",
+      'runuser -u postgres -- pgbackrest --stanza=marketplace --delta restore',
+      "runuser -u postgres -- sh deploy/pgbackrest/drill.sh /var/lib/postgresql/drill '2026-11-23 21:40:00+00'",
+    ],
+    [operateTest]: ['runuser -u marketplace -- npm run verify-certificates -- 100'],
+    [itself]: ['npm run test:backups', 'BACKUPS_MB=10000 npm run test:backups'],
   },
   'docs/operations.md': {
-    'npm run status ': operateTest,
-    'npm run deploy:check ': operateTest,
-    'npm run make-admin ': operateTest,
-    'npm run announce ': operateTest,
-    'npm run prober': operateTest,
-    'npm start ': 'api/src/server.test.ts starts the server, and its prober',
-    'npm run backup -- verify': backupTest,
-    'npm run mail ': operateTest,
-    'postconf ': 'changes the machine; document.test.mjs runs the command of the pipe as another user',
-    'npm run release ': releaseTests,
-    'npm run rollback': releaseTests,
-    'npm run releases': releaseTests,
-    'npm run dev ': 'e2e/area-override.spec.ts runs it',
+    [operateTest]: ['npm run deploy:check', 'npm run deploy:check -- --before-release', 'npm run prober'],
+    [commandsTest]: [
+      'npm run make-admin -- admin@example.co.uk',
+      'npm run status',
+      'npm run mail -- pause',
+      'npm run mail -- resume',
+      'npm run announce -- "No service on Sunday morning." 2026-12-01',
+      'npm run backup -- verify',
+    ],
+    'changes the machine; document.test.mjs runs the command of the pipe as another user': [
+      "postconf -M 'marketplace/unix=marketplace unix - n n - 10 pipe user=marketplace argv=/usr/bin/node --env-file=/etc/marketplace.env /srv/marketplace/tools/operate.mjs receive-bounce'",
+      "postconf -e 'transport_maps=inline:{bounces@example.co.uk=marketplace:}' && postfix reload",
+    ],
+    'api/src/server.test.ts starts the server, and its prober': ['npm start'],
+    [releaseTests]: ['npm run release -- seller', 'npm run rollback', 'npm run releases'],
+    'e2e/area-override.spec.ts runs it': ['npm run dev -- seller'],
+    'changes the machine; prometheus-rules.test.mjs checks the files': [
+      'apt-get install prometheus prometheus-alertmanager prometheus-blackbox-exporter prometheus-node-exporter',
+      'promtool check config /etc/prometheus/prometheus.yml',
+      'systemctl restart prometheus prometheus-alertmanager',
+    ],
   },
   'docs/containers.md': {
-    'npm run build': 'the step before the tests does it',
-    'npm run image ': imageTest,
-    'npm run test:image': 'is itself a test',
-    'npm test': 'is itself the test',
-    'node deploy/containers/health.mjs': imageTest,
-    'npm run containers ': 'containers.test.mjs runs it',
-    'buildah push ': machines,
-    'podman run ': imageTest,
-    'podman stop': imageTest,
-    'podman-compose ': machines,
-    'docker compose': machines,
-    'kubectl ': machines,
+    [itself]: ['npm run build', 'npm test', 'npm run test:image'],
+    [imageTest]: [
+      'npm run image -- registry.market.example/marketplace:1.1.0',
+      'node deploy/containers/health.mjs',
+      'podman run --rm -i --env-file settings.env IMAGE node api/src/accounts/account/make-admin.ts EMAIL',
+    ],
+    'containers.test.mjs runs it': [
+      'npm run containers -- /etc/marketplace.env deploy/containers/site.env.example rendered',
+    ],
+    [elsewhere]: [
+      'buildah push registry.market.example/marketplace:1.1.0',
+      'kubectl apply -f rendered/kubernetes.yaml',
+      'podman-compose -f rendered/compose.yaml up -d',
+      'podman-compose up',
+      'docker compose',
+    ],
   },
   'docs/major-upgrade.md': {
-    'export ': rehearsal,
-    'npm run major-upgrade ': rehearsal,
-    'systemctl stop ': needsSystemd,
-    'runuser -u postgres -- psql ': rehearsal,
-    'npm run verify-certificates ': operateTest,
-    'npm run test:major-upgrade': 'is itself a test',
+    [rehearsal]: [
+      'export OLD_DATABASE_URL=postgres://postgres:<PASSWORD>@old/marketplace NEW_DATABASE_URL=postgres://marketplace:<PASSWORD>@new/marketplace',
+      'npm run major-upgrade -- begin',
+      'npm run major-upgrade -- state',
+      "runuser -u postgres -- psql -p 6432 -U pgbouncer pgbouncer -c 'PAUSE marketplace'",
+      'npm run major-upgrade -- end',
+      "runuser -u postgres -- psql -p 6432 -U pgbouncer pgbouncer -c RELOAD -c 'RESUME marketplace'",
+      'npm run major-upgrade -- finish',
+      'npm run major-upgrade -- back',
+    ],
+    [needsSystemd]: ['systemctl stop marketplace-worker@1 marketplace-worker@2'],
+    [operateTest]: ['npm run verify-certificates -- 100'],
+    [itself]: ['npm run test:major-upgrade'],
   },
 };
