@@ -87,17 +87,6 @@ export const comparedRows = 10_000;
 export const worthComparing = (share: number, until: number): number =>
   Math.min(comparedRows, Math.max(500, Math.ceil((8 * until) / share)));
 
-/** Up to this many posts are looked up one by one; for more, the page is read in list order. */
-const lookedUp = 2_000;
-
-/** The ids of matching posts, by index; undefined if there are too many to look up one by one. */
-export async function fewPosts(db: Database, asked: string): Promise<number[] | undefined> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select posts_found(${asked}, ${lookedUp + 1}::int)) as ids`.execute(db);
-  const ids = rows[0]?.ids ?? [];
-  return ids.length > lookedUp ? undefined : ids;
-}
-
 /** Whether one row matches a search. Deliberately not a join: a list read in order checks few rows. */
 export const holdsSearch = {
   /** The account with this id, in its names, company and addresses. */
@@ -109,6 +98,10 @@ export const holdsSearch = {
   /** The post with this id, in its reference alone. */
   reference: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
     sql`(select ${holdsWords(sql`s.reference`, asked)} from post_search s where s.post_id = ${id})`,
+  /** The interest `e`, in who expressed it, its post and its message: a message is long, and read where the others do not have all words. */
+  expression: (asked: SearchText): RawBuilder<boolean> =>
+    sql`(select ${holdsWords(sql`(b.line || E'\n' || s.line)`, asked)} or ${holdsWords(sql`(b.line || E'\n' || s.line || E'\n' || expression_line(e.profile))`, asked)}
+      from account_search b, post_search s where b.account_id = e.buyer_id and s.post_id = e.post_id)`,
   /** The invoice `i`. */
   invoice: (asked: SearchText): RawBuilder<boolean> =>
     containsWords(
