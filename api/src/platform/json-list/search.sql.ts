@@ -1,6 +1,5 @@
 import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
 
 type SearchText = string | RawBuilder<unknown>;
 
@@ -22,8 +21,6 @@ export const searchMatches = {
  * is full.
  */
 export const searchedIds = {
-  /** Accounts, by names, company and addresses. */
-  accounts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select accounts_found(${asked})))`,
   /** Posts, by reference, heading and the same of their owner. */
   posts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select posts_found(${asked})))`,
   /** Invoices, by number, reference, company and name. */
@@ -40,29 +37,11 @@ const holdsWords = (line: RawBuilder<unknown>, asked: SearchText): RawBuilder<bo
 export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
   sql`(select ${holdsWords(sql`line`, asked)} from (select search_line(${text}) as line offset 0) as folded)`;
 
-const shareOf = {
-  accounts: (asked: string) => sql`accounts_share(${asked})`,
-  posts: (asked: string) => sql`posts_share(${asked})`,
-  invoices: (asked: string) => sql`invoices_share(${asked})`,
-  certificates: (asked: string) => sql`certificates_share(${asked})`,
-};
-
 /**
  * How many of all rows a search finds (ADR-0089). `few` are looked up and sorted. Of `some` and `many` a list is read in its order until
  * its page is full; `many` are not worth looking up at all: each row is compared with the words.
  */
 export type Frequency = 'few' | 'some' | 'many';
-
-/** How frequent a search is, from a sample of ten pages of the table; exact for small tables. */
-export async function frequencyOf(db: Database, what: keyof typeof shareOf, asked: string): Promise<Frequency> {
-  return frequencyBy(await sharedBy(db, what, asked));
-}
-
-/** The share of rows that a search matches, from the same sample. */
-export async function sharedBy(db: Database, what: keyof typeof shareOf, asked: string): Promise<number> {
-  const { rows } = await sql<{ share: number }>`select ${shareOf[what](asked)} as share`.execute(db);
-  return rows[0]?.share ?? 0;
-}
 
 /** How a list should be read for a given share. */
 export function frequencyBy(share: number): Frequency {
@@ -78,7 +57,7 @@ export const manyBySample = ({ share, hits, rows }: { share: number; hits: numbe
   hits >= 6 && share * rows > 10 * searchCount;
 
 /** How many rows of a list are compared with a frequent search before all it finds is looked up: a page is full long before. */
-export const comparedRows = 10_000;
+const comparedRows = 10_000;
 
 /**
  * How many matches to compare for a page that ends with the row `until`: eight times as many as needed if evenly spread. If matches are
@@ -109,10 +88,3 @@ export const holdsSearch = {
       asked,
     ),
 };
-
-/** Counts rows up to the search limit; `searchCount` plus one means "more". */
-export async function countedSome(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select ${rowsOf} limit ${searchCount + 1}) as counted`.execute(db);
-  return rows[0]?.n ?? 0;
-}
