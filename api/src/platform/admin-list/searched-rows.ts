@@ -32,7 +32,7 @@ export type PageOf<Page extends { rows: number } = { list: string; rows: number 
 ) => Promise<Page>;
 
 /** So many rows of a large table are compared first, and so many again where too few of those match to be sure. */
-const sampleSize = { first: 100, again: 600 };
+const sampleSize = { first: 150, again: 600 };
 
 /** A sample of rows: a few from each of some hundred disk pages of a large table, because neighbouring rows are alike; all of a small one. */
 const sampleOf = (table: string, rows: number): RawBuilder<unknown> => {
