@@ -80,7 +80,7 @@ const certificateListRoutes = adminListRoutes(certificateList, CertificateListIt
     if (coded)
       return { list: JSON.stringify(await certificatesOf(db, bounds.offset > 0 ? [] : [coded], day)), total: 1 };
     if (search) return searchCertificates(db, { since, day, search }, bounds);
-    const { list, latestId } = await certificatesSince(db, since, day, undefined, bounds);
+    const { list, latestId } = await certificatesSince(db, since, day, bounds);
     return { list, latestId };
   },
   count: (query, range) => countCertificates(db, certificatesWanted(clock, query), range),

@@ -3,19 +3,13 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { readCode } from '@marketplace/shared-contract/platform/fields/verification-code';
 import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
+import { type PageOf, searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { type CountRange, inRange } from '../../platform/json-list/cached-total.ts';
 import { columnsOf, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import {
-  containsWords,
-  countedSome,
-  frequencyBy,
-  searchedIds,
-  sharedBy,
-  worthComparing,
-} from '../../platform/json-list/search.sql.ts';
+import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 
 /** A period in the list, by the rules of billing/certificates/certificate.rules.ts: its last day, and whether it is over. */
@@ -32,76 +26,64 @@ const periodColumns = (day: RawBuilder<unknown>) =>
   });
 
 /** Whether its reference or company holds the words. */
-const holds = (search: string | RawBuilder<unknown>) => containsWords(sql`i.reference || ' ' || i.company`, search);
+const holds = (search: string) => containsWords(sql`i.reference || ' ' || i.company`, search);
 /** The same, looked up first: what an invoice is found by holds both. */
-const mentions = (search: RawBuilder<string>) => sql`i.id = ${searchedIds.invoices(search)} and ${holds(search)}`;
+const mentions = (search: string) => sql`i.id = ${searchedIds.invoices(search)} and ${holds(search)}`;
 
-type Wanted = { since: unknown; day: unknown; search?: unknown };
+type Wanted = { since: unknown; day: unknown; search?: string | undefined };
 
 const wantedBy = ({ since, day, search }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
       sql`pp.created_at > ${since} and (pp.starts_on <= ${day}::date or pp.ended_at is not null)`,
-      ...(search ? [mentions(sql`${search}::text`)] : []),
+      ...(search ? [mentions(search)] : []),
     ],
     sql` and `,
   );
 
-type RowsPage = JsonPage & { rows: number };
-const run = preparedStatements<RowsPage>();
+const run = preparedStatements<JsonPage>();
 
 const itemOf = (day: RawBuilder<unknown>) =>
   sql`(select json_strip_nulls(to_json(one)) from (select ${periodColumns(day)}) as one) as period, i.reference,
     ${headingOfPeriod(sql`pp.id`, sql`pp.post_id`)} as "activityHeading"`;
 
 /** One page of search results, and their number as far as it is counted (ADR-0089). */
-export async function searchCertificates(db: Database, wanted: Filtered & { search: string }, bounds: PageBounds) {
-  const { since, day, search } = wanted;
-  const share = await sharedBy(db, 'certificates', search);
-  const frequency = frequencyBy(share);
-  if (frequency !== 'few') {
-    const compared = worthComparing(share, bounds.offset + bounds.limit);
-    const { rows, list } = await certificatesSince(db, since, day, search, bounds, compared);
-    const periods = sql`from posting_period pp`;
-    const counted =
-      frequency === 'many'
-        ? sql`${periods} where ${wantedBy({ since, day })} and (select ${holds(search)} from invoice i where i.period_id = pp.id)`
-        : sql`${periods} join invoice i on i.period_id = pp.id where ${wantedBy({ since, day })} and ${mentions(sql`${search}::text`)}`;
-    if (rows === bounds.limit) return { list, total: await countedSome(db, counted) };
-  }
-  const { list } = await certificatesSince(db, since, day, search, bounds);
-  return { list, total: await countCertificates(db, wanted) };
+export function searchCertificates(
+  db: Database,
+  { since, day, search }: Filtered & { search: string },
+  bounds: PageBounds,
+) {
+  const order = sql`pp.id desc`;
+  const pageOf: PageOf = async (from, where, { limit, offset }) => {
+    const { rows } = await sql<{ list: string; rows: number }>`
+      select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows
+      from (select ${itemOf(sql`${day}`)} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}) as listed`.execute(
+      db,
+    );
+    return rows[0] ?? { list: '[]', rows: 0 };
+  };
+  const joins = sql`join invoice i on i.period_id = pp.id`;
+  const where = wantedBy({ since, day });
+  const searched = { table: 'posting_period', as: 'pp', idType: 'int' as const, joins, where, order };
+  const found = (text: string) => sql`select period_id from invoice i where ${mentions(text)}`;
+  return searchRows(db, searched, { holds, found, exact: true }, search, pageOf, bounds);
 }
 
-/**
- * One page of the started periods created since an instant, newest first (ADM-015). With `compared`, that many rows are compared with the
- * search one by one until the page is full; without, all matches are looked up.
- */
+/** One page of the started periods created since an instant, newest first (ADM-015). */
 export function certificatesSince(
   db: Database,
   since: Date,
   day: Day,
-  search: string | undefined,
   { limit, offset }: PageBounds,
-  compared?: number,
-): Promise<RowsPage> {
-  const build = (param: StatementParam) => {
-    const periods = sql`(select pp.* from posting_period pp
-      where ${wantedBy({ since: param('since'), day: param('day') })} order by pp.id desc limit ${param('compared')}) as pp`;
-    const condition = compared
-      ? holds(sql`${param('search')}::text`)
-      : wantedBy({ since: param('since'), day: param('day'), search: search && param('search') });
-    return sql<RowsPage>`
-      select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as latest_id, 0 as found,
-        count(*)::int as rows
-      from (
-        select ${itemOf(param('day'))}
-        from ${compared ? periods : sql`posting_period pp`} join invoice i on i.period_id = pp.id
-        where ${condition}
-        order by pp.id desc limit ${param('limit')} offset ${param('offset')}
-      ) as listed`;
-  };
-  return run(db, [Boolean(search), Boolean(compared)].join(), build, { since, day, search, compared, limit, offset });
+): Promise<JsonPage> {
+  const build = (param: StatementParam) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from posting_period) as latest_id, 0 as found
+    from (
+      select ${itemOf(param('day'))} from posting_period pp join invoice i on i.period_id = pp.id
+      where ${wantedBy({ since: param('since'), day: param('day') })}
+      order by pp.id desc limit ${param('limit')} offset ${param('offset')}
+    ) as listed`;
+  return run(db, '', build, { since, day, limit, offset });
 }
 
 /** The period whose certificate has this code, however old, where a search is one; it is shown in the list once it has started. */

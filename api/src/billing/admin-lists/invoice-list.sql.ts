@@ -2,22 +2,14 @@ import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/b
 import type { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
 import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
-import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
+import { type PageOf, searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { type CountRange, inRange } from '../../platform/json-list/cached-total.ts';
 import { columnsOf, inPounds, instant, type JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import {
-  comparedRows,
-  countedSome,
-  frequencyBy,
-  holdsSearch,
-  searchedIds,
-  sharedBy,
-  worthComparing,
-} from '../../platform/json-list/search.sql.ts';
+import { holdsSearch, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 import { totalsOf, withSums } from '../invoices/invoice-totals.sql.ts';
 import { isOverdue, isPaid, isUnpaid } from '../invoices/settlement.sql.ts';
@@ -83,73 +75,62 @@ const standings: Record<NonNullable<InvoiceStanding>, (day: unknown) => RawBuild
   credited: () => sql`exists (select from credit_note where invoice_id = i.id)`,
 };
 
-type Wanted = { since: unknown; day: unknown; standing?: InvoiceStanding; search?: unknown };
+type Wanted = { since: unknown; day: unknown; standing?: InvoiceStanding; search?: string };
 
 const wantedBy = ({ since, day, standing, search }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
       sql`i.created_at > ${since}`,
       ...(standing ? [standings[standing](day)] : []),
-      ...(search ? [sql`i.id = ${searchedIds.invoices(sql`${search}::text`)}`] : []),
+      ...(search ? [sql`i.id = ${searchedIds.invoices(search)}`] : []),
     ],
     sql` and `,
   );
 
-type RowsPage = JsonPage & { rows: number };
-const run = preparedStatements<RowsPage>();
+const run = preparedStatements<JsonPage>();
 
 type Filtered = { since: Date; day: Day } & Pick<InvoiceFilter, 'standing' | 'search'>;
 type Listed = Filtered & Pick<InvoiceFilter, 'sort' | 'direction'>;
 
+const orderOf = ({ sort = 'createdDate', direction = 'desc' }: Pick<InvoiceFilter, 'sort' | 'direction'>) => {
+  const way = sql.raw(direction);
+  return sql`${orders[sort]} ${way}, id ${way}`;
+};
+
 /** One page of search results, and their number as far as it is counted (ADR-0089). */
-export async function searchInvoices(db: Database, wanted: Listed & { search: string }, bounds: PageBounds) {
-  const { since, day, standing, search } = wanted;
-  const share = await sharedBy(db, 'invoices', search);
-  const frequency = frequencyBy(share);
-  if (frequency !== 'few') {
-    const { rows, list } = await invoicesSince(db, since, day, wanted, bounds, true);
-    const holds = frequency === 'many' ? holdsSearch.invoice(search) : sql`i.id = ${searchedIds.invoices(search)}`;
-    const all = sql`from invoice i where ${wantedBy({ since, day, standing })}`;
-    // Of all at once the planner would look up each by its day before it compares one.
-    const newest = sql`from (select i.* ${all} order by created_at desc limit ${worthComparing(share, searchCount)}) as i where ${holds}`;
-    if (rows === bounds.limit) {
-      const some = await countedSome(db, newest);
-      return { list, total: some > searchCount ? some : await countedSome(db, sql`${all} and ${holds}`) };
-    }
-  }
-  const { list } = await invoicesSince(db, since, day, wanted, bounds);
-  return { list, total: await countInvoices(db, wanted) };
+export function searchInvoices(db: Database, wanted: Listed & { search: string }, bounds: PageBounds) {
+  const { search, since, day, standing } = wanted;
+  const order = orderOf(wanted);
+  const pageOf: PageOf = async (from, where, { limit, offset }) => {
+    const found = sql`select i.* from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`;
+    const { rows } = await sql<{ list: string; rows: number }>`
+      select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows
+      from (select ${invoiceColumns(sql`${day}`)} from ${withSums(found)}) as listed`.execute(db);
+    return rows[0] ?? { list: '[]', rows: 0 };
+  };
+  const where = wantedBy({ since, day, ...(standing && { standing }) });
+  const searched = { table: 'invoice', as: 'i', idType: 'int' as const, joins: sql``, where, order };
+  const found = (text: string) => sql`select invoices_found(${text})`;
+  return searchRows(db, searched, { holds: holdsSearch.invoice, found, exact: true }, search, pageOf, bounds);
 }
 
-/**
- * One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). `inOrder` compares them one by
- * one with the search until the page is full, or it is given up.
- */
+/** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
 export function invoicesSince(
   db: Database,
   since: Date,
   day: Day,
-  { sort = 'createdDate', direction = 'desc', standing, search }: InvoiceFilter,
+  { sort, direction, standing }: InvoiceFilter,
   { limit, offset }: PageBounds,
-  inOrder = false,
-): Promise<RowsPage> {
-  const way = sql.raw(direction);
-  const order = sql`order by ${orders[sort]} ${way}, id ${way}`;
-  const build = (param: StatementParam) => {
-    const all = (asked?: unknown) => sql`select * from invoice i
-      where ${wantedBy({ since: param('since'), day: param('day'), standing, search: asked })} ${order}`;
-    const found = inOrder
-      ? sql`select * from (${all()} limit ${comparedRows}) as i where ${holdsSearch.invoice(sql`${param('search')}::text`)} ${order}`
-      : all(search && param('search'));
-    return sql<RowsPage>`
-      select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found, count(*)::int as rows
-      from (
-        select ${invoiceColumns(param('day'))}
-        from ${withSums(sql`${found} limit ${param('limit')} offset ${param('offset')}`)}
-      ) as listed`;
-  };
-  const values = { since, day, search, limit, offset };
-  return run(db, [sort, direction, standing, Boolean(search), inOrder].join(' '), build, values);
+): Promise<JsonPage> {
+  const build = (param: StatementParam) => sql<JsonPage>`
+    select coalesce(json_agg(listed), '[]')::text as list, (select max(id) from invoice) as latest_id, 0 as found
+    from (
+      select ${invoiceColumns(param('day'))}
+      from ${withSums(sql`
+        select * from invoice i where ${wantedBy({ since: param('since'), day: param('day'), ...(standing && { standing }) })}
+        order by ${orderOf({ sort, direction })} limit ${param('limit')} offset ${param('offset')}`)}
+    ) as listed`;
+  return run(db, [sort, direction, standing].join(' '), build, { since, day, limit, offset });
 }
 
 /** How many invoices a filter lets through. */

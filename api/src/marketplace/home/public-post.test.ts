@@ -86,7 +86,7 @@ test('design review 2: sectors and regions are counted by their public posts alo
   await makeLivePost(product, seller, { ActivityHeading: 'Hotel for members', DisplayHome: false });
   const named = async (search: string) =>
     (await list({ search })).posts.map(({ businessId }: { businessId: number }) => businessId);
-  assert.deepEqual(await named('bath HOTEL'), [hotel]);
+  for (const some of ['bath HOTEL', 'otel']) assert.deepEqual(await named(some), [hotel], some);
   // Descriptions are not searched: visitors can't read them.
   for (const none of ['cafés', ',', '%', 'x'.repeat(100)]) assert.deepEqual(await named(none), [], none);
   const strange: Record<string, string>[] = [

@@ -46,16 +46,16 @@ export async function publicPosts(
     : sql`true`;
   const inBand = turnover ? sql`p.turnover_id = ${turnover}` : sql`true`;
   const closes = closing ? sql`p.ends_on < ${addDays(day, soonDays)}::date` : sql`true`;
-  // By the index of all that a post says, then by its heading alone: visitors learn nothing of the rest.
-  const named = search
-    ? sql`p.words @@ search_query(${search}) and ${containsWords(sql`p.activity_heading`, search)}`
-    : sql`true`;
-  const found = sql`from post p where ${isPublic(day)} and ${inSector} and ${inPlace}
-    and ${inBand} and ${closes} and ${named}`;
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<PublicRow>`select p.card, p.starts_on, p.ends_on, ${coverOf} as cover ${found}
-      order by p.starts_on desc, p.id desc limit ${publicPageSize} offset ${(page - 1) * publicPageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
-  ]);
-  return { posts: rows.map(toHomePost), total: counts[0]?.total ?? 0 };
+  // By its heading alone: visitors learn nothing of the rest.
+  const named = search ? containsWords(sql`p.activity_heading`, search) : sql`true`;
+  const { rows } = await sql<PublicRow & { total: number; id: number | null }>`
+    with found as materialized (
+      select p.id, p.starts_on from post p where ${isPublic(day)} and ${inSector} and ${inPlace} and ${inBand} and ${closes} and ${named}
+    ), page as (
+      select id from found order by starts_on desc, id desc limit ${publicPageSize} offset ${(page - 1) * publicPageSize}
+    )
+    select p.id, p.card, p.starts_on, p.ends_on, ${coverOf} as cover, counted.total
+    from (select count(*)::int as total from found) as counted left join page on true left join post p on p.id = page.id
+    order by p.starts_on desc, p.id desc`.execute(db);
+  return { posts: rows.filter(({ id }) => id !== null).map(toHomePost), total: rows[0]?.total ?? 0 };
 }

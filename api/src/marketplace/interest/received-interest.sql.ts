@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';
-import { frequentInterest } from './frequent-interest.sql.ts';
+import { searchInterest } from './searched-interest.sql.ts';
 
 const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   dateExpressed: sql`e.created_at`,
@@ -83,24 +83,12 @@ export async function receivedInterest(
   // An Admin's list in its usual order; by other columns and of one's own posts all is looked up.
   const inOrder =
     viewer.admin && search && (query.sort ?? 'dateExpressed') === 'dateExpressed' && query.whose !== 'mine';
-  const frequent =
-    inOrder &&
-    (await frequentInterest(
-      db,
-      {
-        search,
-        where: filtered(narrowing, now),
-        holds: holds(search),
-        direction,
-        whole: !narrowing.filter && !narrowing.state && !narrowing.post,
-      },
-      { limit: size, offset },
-    ));
-  if (frequent) {
-    const wanted = sql`select id, place as key, ${frequent.total}::int as total
-      from unnest(${frequent.ids}::int[]) with ordinality as found (id, place)`;
+  if (inOrder) {
+    const bounds = { limit: size, offset };
+    const { ids, total } = await searchInterest(db, { search, where: filtered(narrowing, now), direction }, bounds);
+    const wanted = sql`select id, place as key, 0 as total from unnest(${ids}::int[]) with ordinality as found (id, place)`;
     const rows = await pageOf(db, viewer, wanted, sql`wanted.key`);
-    return { expressions: rows.map(listed), total: frequent.total };
+    return { expressions: rows.map(listed), total };
   }
   // The page is chosen first: messages are long, and read for its rows alone.
   const wanted = sql`select e.id, ${key} as key, count(*) over ()::int as total ${rowsOf}

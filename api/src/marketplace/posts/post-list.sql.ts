@@ -2,8 +2,10 @@ import type { Direction, PostSort } from '@marketplace/shared-contract/platform/
 import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { worthComparing } from '../../platform/json-list/search.sql.ts';
+import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
+import { holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
 import { coverOf } from './picture-access.sql.ts';
@@ -28,13 +30,6 @@ const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover', 'off
 type ListPage = { page?: number; pageSize?: number; sort?: PostSort; direction?: Direction };
 export type PostList = { rows: CardRow[]; total: number };
 
-type Frequent = {
-  share: number;
-  holds: RawBuilder<boolean>;
-  found: RawBuilder<boolean>;
-  count: () => Promise<number>;
-};
-
 type ListOptions = {
   viewer: Viewer;
   where: RawBuilder<boolean>;
@@ -42,42 +37,38 @@ type ListOptions = {
   buyerId?: string;
   /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
   total?: (latestId: number | undefined) => Promise<number>;
-  /** What a frequent search wants of the post `p`, compared row by row or looked up, and how many of all there are (ADR-0089). */
-  frequent?: Frequent | undefined;
   list: ListPage;
   defaultSort: PostSort;
 };
+
+/** One page of the posts that a search finds by reference, heading and owner, and how many it finds (ADR-0089). */
+export async function searchPosts(db: Database, wanted: ListOptions, search: string): Promise<PostList> {
+  const { where, list, defaultSort } = wanted;
+  const { size, offset: skipped } = boundsOf(list);
+  const { sort, direction, nulls } = orderOf(list, defaultSort);
+  const order = sql`${postOrders[sort]} ${direction} ${nulls}, p.id ${direction}`;
+  const pageOf = async (from: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, { limit, offset }: PageBounds) => {
+    const { rows } = await sql<CardRow>`
+      with wanted as materialized (
+        select p.id, ${postOrders[sort]} as key from ${from} where ${narrowed} order by ${order} limit ${limit} offset ${offset}
+      )
+      select ${cardColumns(wanted)} from wanted join post p on p.id = wanted.id
+      order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
+    return { cards: rows, rows: rows.length };
+  };
+  const holds = (text: string) => holdsSearch.post(sql`p.id`, text);
+  const found = (text: string) => sql`select posts_found(${text})`;
+  const searched = { table: 'post', as: 'p', idType: 'int' as const, joins: sql``, where, order };
+  const bounds = { limit: size, offset: skipped };
+  const { cards, total } = await searchRows(db, searched, { holds, found, exact: true }, search, pageOf, bounds);
+  return { rows: cards, total };
+}
 
 /**
  * One page of posts, and how many there are in all. `where` speaks of the post `p`.
  * The page is chosen on narrow rows first; cards are read for its rows alone. Equal rows follow the id, so paging is stable.
  */
 export async function listPosts(db: Database, wanted: ListOptions): Promise<PostList> {
-  const { frequent, where, list } = wanted;
-  if (!frequent) return listAll(db, wanted);
-  const rows = await firstOfFrequent(db, wanted, frequent);
-  if (rows.length === boundsOf(list).size) return { rows, total: await frequent.count() };
-  return listAll(db, { ...wanted, where: sql<boolean>`${where} and ${frequent.found}`, total: frequent.count });
-}
-
-/** A page of a frequent search: the list is read in its order until the page is full, or given up. */
-async function firstOfFrequent(db: Database, wanted: ListOptions, { share, holds }: Frequent): Promise<CardRow[]> {
-  const { where, list, defaultSort } = wanted;
-  const { size, offset } = boundsOf(list);
-  const { sort, direction, nulls } = orderOf(list, defaultSort);
-  const inOrder = sql`order by key ${direction} ${nulls}, id ${direction}`;
-  const { rows } = await sql<CardRow>`
-    with wanted as materialized (
-      select id, key from (
-        select p.id, ${postOrders[sort]} as key from post p where ${where} ${inOrder} limit ${worthComparing(share, offset + size)}
-      ) as p where ${holds} ${inOrder} limit ${size} offset ${offset}
-    )
-    select ${cardColumns(wanted)} from wanted join post p on p.id = wanted.id
-    order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
-  return rows;
-}
-
-async function listAll(db: Database, wanted: ListOptions): Promise<PostList> {
   const { where, list, defaultSort, total: countApart } = wanted;
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);

@@ -108,7 +108,7 @@ const plainly = (query: AuditFilter): StatementParam => {
   return ((name: string) => sql`${values[name]}`) as StatementParam;
 };
 
-async function searchedPage(db: Database, query: AuditFilter & { search: string }, { limit, offset }: PageBounds) {
+async function searchedPage(db: Database, query: AuditFilter & { search: string }, bounds: PageBounds) {
   const searched = {
     table: 'audit',
     idType: 'bigint' as const,
@@ -116,7 +116,7 @@ async function searchedPage(db: Database, query: AuditFilter & { search: string 
     where: fitting(query, plainly(query)),
     order: sql`one.id desc`,
   };
-  const pageOf: PageOf = async (from, where) => {
+  const pageOf: PageOf = async (from, where, { limit, offset }) => {
     const ids = sql`select one.id from ${from} where ${where} order by one.id desc limit ${limit} offset ${offset}`;
     const { rows } = await sql<{ list: string; rows: number }>`
       select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows from (${listed(ids)}) as listed`.execute(
@@ -124,7 +124,7 @@ async function searchedPage(db: Database, query: AuditFilter & { search: string 
     );
     return rows[0] ?? { list: '[]', rows: 0 };
   };
-  const { list, total } = await searchRows(db, searched, auditSearch, query.search, { limit, offset, pageOf });
+  const { list, total } = await searchRows(db, searched, auditSearch, query.search, pageOf, bounds);
   return { list, latestId: undefined, found: total };
 }
 

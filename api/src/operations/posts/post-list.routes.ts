@@ -2,24 +2,16 @@ import { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { postList } from '@marketplace/shared-contract/operations/lists/posts';
 import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { cardsJson, computedFields, type StoredCard } from '../../marketplace/posts/card.ts';
-import { cardsOf, idsOfPosts, listPosts } from '../../marketplace/posts/post-list.sql.ts';
+import { cardsOf, idsOfPosts, listPosts, searchPosts } from '../../marketplace/posts/post-list.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { isOftenMoved, offersDueSoon } from '../../marketplace/sale-file/offers-due.sql.ts';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CachedTotal, cachedTotal, inRange } from '../../platform/json-list/cached-total.ts';
-import {
-  countedSome,
-  fewPosts,
-  frequencyBy,
-  holdsSearch,
-  searchedIds,
-  sharedBy,
-} from '../../platform/json-list/search.sql.ts';
+import { searchedIds } from '../../platform/json-list/search.sql.ts';
 import { postCsvColumns } from './post-csv.ts';
 import { inPostView, postViewsOf } from './post-views.sql.ts';
 
@@ -61,22 +53,6 @@ function wantedBy(query: PostFilter, now: Date) {
   };
 }
 
-/** The same of a question that searches: what it finds is looked up first, unless that is many posts (ADR-0089). */
-async function searchedBy({ db }: Context, { search, ...query }: PostFilter & { search: string }, now: Date) {
-  const share = await sharedBy(db, 'posts', search);
-  const { where, ...rest } = wantedBy(query, now);
-  const ids = frequencyBy(share) === 'few' ? await fewPosts(db, search) : undefined;
-  if (ids) return { ...rest, where: sql<boolean>`p.id = any(${ids}::int[]) and ${where}` };
-  // Looked up once and kept, whatever the order: a post's own place in an index is not read for each.
-  const found = sql<boolean>`(p.id in (select posts_found(${search}))) is true`;
-  const counted =
-    conditionsOf(query, now).length > 0
-      ? sql`from post p where ${where} and ${found}`
-      : sql`from posts_found(${search}, ${searchCount + 1})`;
-  const holds = holdsSearch.post(sql`p.id`, search);
-  return { ...rest, where, frequent: { share, holds, found, count: () => countedSome(db, counted) } };
-}
-
 /** All posts, newest first unless asked otherwise (PD-47). */
 export const postListRoutes = adminListRoutes(postList, PostCard, (context) => {
   const { db, clock } = context;
@@ -84,12 +60,13 @@ export const postListRoutes = adminListRoutes(postList, PostCard, (context) => {
   return {
     page: async (query, { limit, offset }) => {
       const now = clock.now();
-      const all = conditionsOf(query, now).length === 0;
+      const { search, ...rest } = query;
       const list = { ...query, page: offset / limit + 1, pageSize: limit };
-      const { search } = query;
-      const searched = search ? await searchedBy(context, { ...query, search }, now) : undefined;
-      const wanted = searched ?? { ...wantedBy(query, now), ...(all && { total: countAll }) };
-      const { rows, total } = await listPosts(db, { ...wanted, list });
+      const wanted = { ...wantedBy(rest, now), list };
+      const all = conditionsOf(query, now).length === 0;
+      const { rows, total } = search
+        ? await searchPosts(db, wanted, search)
+        : await listPosts(db, { ...wanted, ...(all && { total: countAll }) });
       return { list: cardsJson(rows, londonDay(now)), total };
     },
     file: {

@@ -2,22 +2,15 @@ import type { userList } from '@marketplace/shared-contract/operations/lists/use
 import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 import type { ListFilterQuery, SortOf } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import type { Direction } from '@marketplace/shared-contract/platform/json-list/paging';
-import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
+import { type PageOf, searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { preparedStatements, type StatementParam } from '../../platform/database/prepared-statements.ts';
 import { type CountRange, inRange } from '../../platform/json-list/cached-total.ts';
 import type { JsonPage } from '../../platform/json-list/json.sql.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import {
-  comparedRows,
-  containsWords,
-  countedSome,
-  type Frequency,
-  frequencyOf,
-  holdsSearch,
-} from '../../platform/json-list/search.sql.ts';
+import { containsWords, holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { userColumns, userJson } from './user-row.sql.ts';
 import { inUserView, type UserView, userViewOf } from './user-views.sql.ts';
 
@@ -45,104 +38,63 @@ export async function countUsers(db: Database, view: UserView, now: Date, range:
 
 const run = preparedStatements<JsonPage>();
 
-function orderOf(sort: UserSort, direction: Direction, keys = orders[sort], id = sql`account.id`): RawBuilder<unknown> {
+function orderOf(sort: UserSort, direction: Direction): RawBuilder<unknown> {
   const way = sql.raw(direction);
   // A column that is never null gets no `nulls last`: no index would then fit both directions.
   const nulls = sql.raw(sort === 'lastLogin' ? 'nulls last' : '');
-  return sql`order by ${sql.join(keys.map((key) => sql`${key} ${way} ${nulls}`))}, ${id} ${way}`;
+  return sql`${sql.join(orders[sort].map((key) => sql`${key} ${way} ${nulls}`))}, account.id ${way}`;
 }
 
 /** One page of users. Users who never logged in come last in both directions; ties follow the id (PD-47). */
-export async function pageOfUsers(db: Database, query: UserFilter, bounds: PageBounds, now: Date): Promise<JsonPage> {
-  const { search } = query;
-  const frequency = search ? await frequencyOf(db, 'accounts', search) : 'few';
-  if (!search || frequency === 'few') return pageOfAll(db, query, bounds, now);
-  // No index has the names of firms among those of companies.
-  if (query.sort === 'company') return pageOfAll(db, query, bounds, now, frequency);
-  const { rows, ...page } = await firstOfFrequent(db, { ...query, search }, bounds, now);
-  if (rows < bounds.limit) return pageOfAll(db, query, bounds, now, frequency);
-  return { ...page, found: await countFrequent(db, userViewOf(query), search, frequency, now) };
-}
-
-const runFrequent = preparedStatements<JsonPage & { rows: number }>();
-
-/** A page of a frequent search: the list is read in its order until the page is full, or given up (ADR-0089). */
-function firstOfFrequent(db: Database, query: UserFilter & { search: string }, bounds: PageBounds, now: Date) {
+export function pageOfUsers(db: Database, query: UserFilter, bounds: PageBounds, now: Date): Promise<JsonPage> {
   const { sort = 'lastLogin', direction = 'desc', search } = query;
+  if (search) return searchUsers(db, { ...query, search }, bounds, now);
   const view = userViewOf(query);
-  const order = orderOf(sort, direction);
-  const build = (param: StatementParam) => sql<JsonPage & { rows: number }>`
-    select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id, 0 as found,
-      count(*)::int as rows
-    from (
-      select ${userColumns(param('now'))} from (
-        select * from (select * from account where ${inUserView(view, param('now'))} ${order} limit ${comparedRows}) as account
-        where ${holds(sql`${param('search')}::text`)} ${order}
-        limit ${param('limit')} offset ${param('offset')}
-      ) as account
-    ) as listed`;
-  return runFrequent(db, [view, sort, direction].join(), build, { now, search, ...bounds });
-}
-
-/** How many users of a view a frequent search finds, as far as it is counted. */
-function countFrequent(db: Database, view: UserView, search: string, frequency: Frequency, now: Date) {
-  const asked = sql`${search}::text`;
-  if (view === 'all')
-    return countedSome(
-      db,
-      sql`from (select accounts_found(${asked}, ${searchCount + 1}) union ${membersFound(asked)}) as both_kinds`,
-    );
-  return countedSome(db, sql`from account where ${inUserView(view, sql`${now}`)} and ${isFound(asked, frequency)}`);
-}
-
-/** Whether a search finds the account: many are compared with it one by one, few looked up. */
-const isFound = (search: RawBuilder<unknown>, frequency: Frequency): RawBuilder<boolean> =>
-  frequency === 'many' ? holds(search) : found(search);
-
-const holds = (search: RawBuilder<unknown>) =>
-  sql<boolean>`(${holdsSearch.account(sql`account.id`, search)} or account.id in (${membersFound(search)}))`;
-
-function pageOfAll(
-  db: Database,
-  query: UserFilter,
-  bounds: PageBounds,
-  now: Date,
-  frequency: Frequency = 'few',
-): Promise<JsonPage> {
-  const { sort = 'lastLogin', direction = 'desc', search } = query;
-  const view = userViewOf(query);
-  const order = orderOf(sort, direction);
+  const order = sql`order by ${orderOf(sort, direction)}`;
   const build = (param: StatementParam) => {
+    const inView = inUserView(view, param('now'));
     const limits = sql`limit ${param('limit')} offset ${param('offset')}`;
-    const listed = search
-      ? sql`(select id from fits ${orderOf(sort, direction, keysOf(sort), sql`id`)} ${limits}) as page join account using (id) ${order}`
-      : sort === 'company'
-        ? byCompany(inUserView(view, param('now')), direction, param)
-        : sql`(select * from account where ${inUserView(view, param('now'))} ${order} ${limits}) as account`;
+    const listed =
+      sort === 'company'
+        ? byCompany(inView, direction, param)
+        : sql`(select * from account where ${inView} ${order} ${limits}) as account`;
     return sql<JsonPage>`
-      ${search ? sql`with fits as materialized (${fitting(inUserView(view, param('now')), sort, isFound(sql`${param('search')}::text`, frequency))})` : sql``}
-      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id,
-        ${search ? sql`(select count(*)::int from fits)` : sql`0`} as found
+      select coalesce(json_agg(listed), '[]')::text as list, (select max(number) from account) as latest_id, 0 as found
       from (select ${userColumns(param('now'))} from ${listed}) as listed`;
   };
-  const values = { now, search, ...bounds };
-  return run(db, [view, sort, direction, search ? frequency === 'many' : 'all'].join(), build, values);
+  return run(db, [view, sort, direction].join(), build, { now, ...bounds });
 }
 
-const keysOf = (sort: UserSort) => orders[sort].map((_, n) => sql.ref(`key${n}`));
-
-/** Whom a search finds, with what they are sorted by: the table's wide rows are read once, and again for the page alone. */
-const fitting = (inView: RawBuilder<boolean>, sort: UserSort, found: RawBuilder<boolean>) => sql`
-  select account.id, ${sql.join(orders[sort].map((key, n) => sql`${key} as ${sql.ref(`key${n}`)}`))}
-  from account where ${found} and ${inView}`;
+async function searchUsers(
+  db: Database,
+  { sort = 'lastLogin', direction = 'desc', search, ...query }: UserFilter & { search: string },
+  bounds: PageBounds,
+  now: Date,
+): Promise<JsonPage> {
+  const order = orderOf(sort, direction);
+  const pageOf: PageOf = async (from, where, { limit, offset }) => {
+    const { rows } = await sql<{ list: string; rows: number }>`
+      select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows
+      from (
+        select ${userColumns(sql`${now}`)}
+        from (select account.* from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}) as account
+      ) as listed`.execute(db);
+    return rows[0] ?? { list: '[]', rows: 0 };
+  };
+  const where = inUserView(userViewOf(query), sql`${now}`);
+  const searched = { table: 'account', as: 'account', idType: 'uuid' as const, joins: sql``, where, order };
+  const { list, total } = await searchRows(db, searched, { holds, found, exact: true }, search, pageOf, bounds);
+  return { list, latestId: undefined, found: total };
+}
 
 /** Members of firms whose name a search finds. Firms of several are few. */
-const membersFound = (search: string | RawBuilder<unknown>) => sql`
+const membersFound = (search: string) => sql`
   select m.account_id from firm_name fn join firm_member m on m.firm_id = fn.firm_id where ${containsWords(sql`fn.name`, search)}`;
 
 /** Whom a search finds: by names, company and addresses, or by what their firm is called. */
-const found = (search: RawBuilder<unknown>) =>
-  sql<boolean>`account.id = any(array(select accounts_found(${search}) union all ${membersFound(search)}))`;
+const found = (search: string) => sql`select accounts_found(${search}) union all ${membersFound(search)}`;
+const holds = (search: string) =>
+  sql<boolean>`(${holdsSearch.account(sql`account.id`, search)} or account.id in (${membersFound(search)}))`;
 
 /** A page by company: everybody's own by its index, and that of firms' members, few, by what the firm is called. */
 function byCompany(inView: RawBuilder<boolean>, direction: Direction, param: StatementParam): RawBuilder<unknown> {
@@ -164,8 +116,8 @@ export async function idsOfUsers(db: Database, filter: UserFilter, now: Date): P
   const { rows } = await sql<{ ids: string[] }>`
     select coalesce(json_agg(id), '[]') as ids from (
       select account.id from account
-      where ${search ? sql`${found(sql`${search}`)} and` : sql``} ${inUserView(userViewOf(filter), sql`${now}`)}
-      ${orderOf(sort, direction)}
+      where ${search ? sql`account.id = any(array(${found(search)})) and` : sql``} ${inUserView(userViewOf(filter), sql`${now}`)}
+      order by ${orderOf(sort, direction)}
     ) as listed`.execute(db);
   return rows[0]?.ids ?? [];
 }

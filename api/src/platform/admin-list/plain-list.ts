@@ -103,10 +103,10 @@ function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: P
     return rows[0]?.ms ?? undefined;
   };
   return {
-    page: async (query: Query<L>, { limit, offset }: PageBounds) => {
+    page: async (query: Query<L>, bounds: PageBounds) => {
       const where = whereOf(query, conditions, clock.now());
       const order = orderOf(list, query, parts);
-      const pageOf: PageOf = async (rowsOf, narrowed) => {
+      const pageOf: PageOf = async (rowsOf, narrowed, { limit, offset }) => {
         const { rows } = await sql<{ list: string; rows: number }>`
           select coalesce(json_agg(listed), '[]')::text as list, count(*)::int as rows
           from (
@@ -117,14 +117,11 @@ function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: P
       };
       const asked = searchOf(query);
       if (asked) {
-        const found = await searchRows(db, { table, idType, joins, where, order }, search, asked, {
-          limit,
-          offset,
-          pageOf,
-        });
+        const searched = { table, idType, joins, where, order };
+        const found = await searchRows(db, searched, search, asked, pageOf, bounds);
         return { ...found, list: inWords(found.list) };
       }
-      const { list: found } = await pageOf(from, where);
+      const { list: found } = await pageOf(from, where, bounds);
       if (!asksForSome(query)) return { list: inWords(found), latestId: await newest() };
       return { list: inWords(found), total: await countOf(sql`${from} where ${where}`) };
     },

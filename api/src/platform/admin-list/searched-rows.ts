@@ -2,19 +2,22 @@ import { searchCount } from '@marketplace/shared-contract/platform/json-list/sea
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { PageBounds } from '../json-list/page-bounds.ts';
-import { frequencyBy, worthComparing } from '../json-list/search.sql.ts';
+import { frequencyBy, manyBySample, worthComparing } from '../json-list/search.sql.ts';
 
-/** How the rows `one` of a table are searched. */
+/** How the rows of a table are searched. */
 export type RowSearch = {
   /** Whether a row, or a row it refers to, matches the whole search. */
   holds: (text: string) => RawBuilder<boolean>;
   /** An indexed select of the ids that might match; without it every row is compared. */
   found?: (text: string) => RawBuilder<unknown>;
+  /** Whether all that it finds do match. */
+  exact?: boolean;
 };
 
-/** What to search: a table `one`, its joins, conditions and order. */
+/** What to search: a table, `one` unless named otherwise, its joins, conditions and order. */
 export type SearchedRows = {
   table: string;
+  as?: string;
   idType: 'int' | 'bigint' | 'uuid';
   joins: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
@@ -22,40 +25,61 @@ export type SearchedRows = {
 };
 
 /** Reads a page of rows; the caller repeats the order and the columns. */
-export type PageOf = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => Promise<{ list: string; rows: number }>;
+export type PageOf<Page extends { rows: number } = { list: string; rows: number }> = (
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  bounds: PageBounds,
+) => Promise<Page>;
 
-/**
- * A sample of rows: a few from each of some hundred disk pages of a large table, because neighbouring rows are alike; all of a small one.
- * Few, because each row needs further look-ups.
- */
-export const sampleOf = (table: string): RawBuilder<unknown> => {
-  const share = sql`sample_share(${sql.lit(table)})`;
+/** So many rows of a large table are compared first, and so many again where too few of those match to be sure. */
+const sampleSize = { first: 150, again: 600 };
+
+/** A sample of rows: a few from each of some hundred disk pages of a large table, because neighbouring rows are alike; all of a small one. */
+const sampleOf = (table: string, rows: number): RawBuilder<unknown> => {
+  const name = sql.lit(table);
+  const share = sql`sample_share(${name})`;
   return sql`select * from ${sql.table(table)} tablesample system (least(100, 10 * ${share}))
-    where (select ${share}) >= 100 or random() < 0.02`;
+    where (select ${share}) >= 100
+      or random() < (select ${rows}::int * relpages / (100 * greatest(reltuples, 1)) from pg_class where oid = ${name}::regclass)`;
 };
 
-/** The share of a table that a search matches, estimated from a sample. */
-async function shareOf(db: Database, { table, joins }: SearchedRows, holds: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ share: number }>`
-    select coalesce(avg((${holds} is true)::int), 0)::float8 as share
-    from (${sampleOf(table)}) as one ${joins}`.execute(db);
-  return rows[0]?.share ?? 0;
+/** What share of a table a search matches, and whether a list surely has more of it than is counted, by a sample. */
+async function sampleBy(db: Database, { table, as = 'one', joins, where }: SearchedRows, holds: RawBuilder<boolean>) {
+  const compare = async (size: number) => {
+    const { rows } = await sql<{ share: number; listed: number; hits: number; rows: number }>`
+      select coalesce(avg(held::int), 0)::float8 as share, coalesce(avg(listed::int), 0)::float8 as listed,
+        count(*) filter (where listed)::int as hits,
+        (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass)::float8 as rows
+      from (select held, held and (${where}) is true as listed
+        from (${sampleOf(table, size)}) as ${sql.ref(as)} ${joins}, lateral (select ${holds} as held offset 0) as compared) as each_row`.execute(
+      db,
+    );
+    const { share, listed, hits, rows: all } = rows[0] ?? { share: 0, listed: 0, hits: 0, rows: 0 };
+    const surelyMany = manyBySample({ share: listed, hits, rows: all });
+    const unsure = !surelyMany && hits > 0 && frequencyBy(share) !== 'few' && all > 10 * searchCount;
+    return { share, surelyMany, unsure };
+  };
+  const first = await compare(sampleSize.first);
+  return first.unsure ? compare(sampleSize.again) : first;
 }
 
 /**
  * A page of search results and their count, up to the search's limit. As in ADR-0089: few matches are looked up; with many, rows are
  * read in list order until the page is full.
  */
-export async function searchRows(
+export async function searchRows<Page extends { rows: number }>(
   db: Database,
   searched: SearchedRows,
-  { holds: holding, found }: RowSearch,
+  { holds: holding, found, exact = false }: RowSearch,
   text: string,
-  { limit, offset, pageOf }: PageBounds & { pageOf: PageOf },
-): Promise<{ list: string; total: number }> {
-  const { table, idType, joins, where, order } = searched;
+  pageOf: PageOf<Page>,
+  bounds: PageBounds,
+): Promise<Page & { total: number }> {
+  const { table, as = 'one', idType, joins, where, order } = searched;
+  const { limit, offset } = bounds;
   const holds = sql<boolean>`(${holding(text)}) is true`;
-  const all = sql`${sql.table(table)} as one ${joins}`;
+  const [one, id] = [sql.ref(as), sql.ref(`${as}.id`)];
+  const all = sql`${sql.table(table)} as ${one} ${joins}`;
   const compared = sql`${where} and ${holds}`;
   const count = async (narrowed: RawBuilder<unknown>) => {
     const { rows } = await sql<{ n: number }>`
@@ -64,20 +88,23 @@ export async function searchRows(
     );
     return rows[0]?.n ?? 0;
   };
-  const share = found ? await shareOf(db, searched, holds) : 1;
+  if (!found) return { ...(await pageOf(all, compared, bounds)), total: await count(compared) };
+  const { share, surelyMany } = await sampleBy(db, searched, holds);
   const frequency = frequencyBy(share);
-  if (found && frequency !== 'few') {
+  const matches = sql`${id} = any(array(${found(text)})) and ${exact ? where : compared}`;
+  const total = () => (surelyMany ? searchCount + 1 : count(frequency === 'many' ? compared : matches));
+  if (frequency !== 'few') {
     const worth = worthComparing(share, offset + limit);
-    const first = sql`(select one.* from ${all} where ${where} order by ${order} limit ${worth}) as one ${joins}`;
-    const page = await pageOf(first, holds);
-    if (page.rows === limit) return { list: page.list, total: await count(compared) };
+    const first = sql`(select ${one}.* from ${all} where ${where} order by ${order} limit ${worth}) as ${one} ${joins}`;
+    const page = await pageOf(first, holds, bounds);
+    if (page.rows === limit) return { ...page, total: await total() };
   }
-  if (!found || frequency === 'many') return { list: (await pageOf(all, compared)).list, total: await count(compared) };
-  const { rows } = await sql<{ ids: string[] }>`
-    select array(select one.id::text from ${all} where one.id = any(array(${found(text)})) and ${compared}) as ids`.execute(
-    db,
-  );
-  const ids = rows[0]?.ids ?? [];
-  const { list } = await pageOf(all, sql`one.id = any(${ids}::${sql.raw(idType)}[])`);
-  return { list, total: ids.length };
+  if (frequency === 'many') return { ...(await pageOf(all, compared, bounds)), total: await total() };
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with fits as materialized (select ${id}::text, row_number() over (order by ${order}) as place from ${all} where ${matches})
+    select array(select id from fits where place > ${offset} and place <= ${offset + limit}) as ids,
+      (select least(count(*), ${searchCount + 1})::int from fits) as total`.execute(db);
+  const [{ ids, total: counted } = { ids: [], total: 0 }] = rows;
+  const page = await pageOf(all, sql`${id} = any(${ids}::${sql.raw(idType)}[])`, { limit, offset: 0 });
+  return { ...page, total: counted };
 }

@@ -121,6 +121,23 @@ test('the index finds what reading every line finds, whatever is looked for', as
   });
 });
 
+test('a long word is looked up by the part of it that fewest lines have, and compared as a whole', async (t) => {
+  const { db } = await testProduct(t);
+  const { rows } = await sql<{ condition: string }>`
+    select search_condition('line', asked, array(select 'more' || n || '@bench.example' from generate_series(1, 400) as n)) as condition
+    from unnest(array['more77123@bench.example', 'bakery', '@bench.example', 'ref_77123']) with ordinality as each_one (asked, place)
+    order by place`.execute(db);
+  assert.deepEqual(
+    rows.map(({ condition }) => condition),
+    [
+      "line like '%e7712%' and line || '' like '%more77123@bench.example%'",
+      "line like '%bakery%'",
+      "line || '' like '%@bench.example%'",
+      String.raw`line like E'%ref\\_7%' and line || '' like E'%ref\\_77123%'`,
+    ],
+  );
+});
+
 test('a post is found by who owns it now, under the name they have now', async (t) => {
   const product = await testProduct(t);
   const before = await makeAccount(product, 'seller', { surname: 'Heptonstall' });

@@ -1,6 +1,5 @@
 import { searchCount } from '@marketplace/shared-contract/platform/json-list/search-count';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
 
 type SearchText = string | RawBuilder<unknown>;
 
@@ -22,8 +21,6 @@ export const searchMatches = {
  * is full.
  */
 export const searchedIds = {
-  /** Accounts, by names, company and addresses. */
-  accounts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select accounts_found(${asked})))`,
   /** Posts, by reference, heading and the same of their owner. */
   posts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select posts_found(${asked})))`,
   /** Invoices, by number, reference, company and name. */
@@ -40,29 +37,11 @@ const holdsWords = (line: RawBuilder<unknown>, asked: SearchText): RawBuilder<bo
 export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
   sql`(select ${holdsWords(sql`line`, asked)} from (select search_line(${text}) as line offset 0) as folded)`;
 
-const shareOf = {
-  accounts: (asked: string) => sql`accounts_share(${asked})`,
-  posts: (asked: string) => sql`posts_share(${asked})`,
-  invoices: (asked: string) => sql`invoices_share(${asked})`,
-  certificates: (asked: string) => sql`certificates_share(${asked})`,
-};
-
 /**
  * How many of all rows a search finds (ADR-0089). `few` are looked up and sorted. Of `some` and `many` a list is read in its order until
  * its page is full; `many` are not worth looking up at all: each row is compared with the words.
  */
 export type Frequency = 'few' | 'some' | 'many';
-
-/** How frequent a search is, from a sample of ten pages of the table; exact for small tables. */
-export async function frequencyOf(db: Database, what: keyof typeof shareOf, asked: string): Promise<Frequency> {
-  return frequencyBy(await sharedBy(db, what, asked));
-}
-
-/** The share of rows that a search matches, from the same sample. */
-export async function sharedBy(db: Database, what: keyof typeof shareOf, asked: string): Promise<number> {
-  const { rows } = await sql<{ share: number }>`select ${shareOf[what](asked)} as share`.execute(db);
-  return rows[0]?.share ?? 0;
-}
 
 /** How a list should be read for a given share. */
 export function frequencyBy(share: number): Frequency {
@@ -78,7 +57,7 @@ export const manyBySample = ({ share, hits, rows }: { share: number; hits: numbe
   hits >= 6 && share * rows > 10 * searchCount;
 
 /** How many rows of a list are compared with a frequent search before all it finds is looked up: a page is full long before. */
-export const comparedRows = 10_000;
+const comparedRows = 10_000;
 
 /**
  * How many matches to compare for a page that ends with the row `until`: eight times as many as needed if evenly spread. If matches are
@@ -86,17 +65,6 @@ export const comparedRows = 10_000;
  */
 export const worthComparing = (share: number, until: number): number =>
   Math.min(comparedRows, Math.max(500, Math.ceil((8 * until) / share)));
-
-/** Up to this many posts are looked up one by one; for more, the page is read in list order. */
-const lookedUp = 2_000;
-
-/** The ids of matching posts, by index; undefined if there are too many to look up one by one. */
-export async function fewPosts(db: Database, asked: string): Promise<number[] | undefined> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select posts_found(${asked}, ${lookedUp + 1}::int)) as ids`.execute(db);
-  const ids = rows[0]?.ids ?? [];
-  return ids.length > lookedUp ? undefined : ids;
-}
 
 /** Whether one row matches a search. Deliberately not a join: a list read in order checks few rows. */
 export const holdsSearch = {
@@ -109,6 +77,10 @@ export const holdsSearch = {
   /** The post with this id, in its reference alone. */
   reference: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
     sql`(select ${holdsWords(sql`s.reference`, asked)} from post_search s where s.post_id = ${id})`,
+  /** The interest `e`, in who expressed it, its post and its message: a message is long, and read where the others do not have all words. */
+  expression: (asked: SearchText): RawBuilder<boolean> =>
+    sql`(select ${holdsWords(sql`(b.line || E'\n' || s.line)`, asked)} or ${holdsWords(sql`(b.line || E'\n' || s.line || E'\n' || expression_line(e.profile))`, asked)}
+      from account_search b, post_search s where b.account_id = e.buyer_id and s.post_id = e.post_id)`,
   /** The invoice `i`. */
   invoice: (asked: SearchText): RawBuilder<boolean> =>
     containsWords(
@@ -116,10 +88,3 @@ export const holdsSearch = {
       asked,
     ),
 };
-
-/** Counts rows up to the search limit; `searchCount` plus one means "more". */
-export async function countedSome(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select ${rowsOf} limit ${searchCount + 1}) as counted`.execute(db);
-  return rows[0]?.n ?? 0;
-}
