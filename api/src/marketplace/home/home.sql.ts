@@ -30,7 +30,7 @@ export const toHomePost = ({ card, startsOn, endsOn, cover }: PublicRow): HomePo
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
   const newest = sql<PublicRow>`
     select p.card, p.starts_on, p.ends_on, ${coverOf} as cover from post p
-    where ${isPublic(day)} order by p.starts_on desc, p.id desc limit ${homePostCount}`;
+    where ${isPublic(day)} order by p.starts_on desc, p.id desc limit ${sql.lit(homePostCount)}`;
   const rows = await executePrepared(db, newest);
   return rows.map(toHomePost);
 }
