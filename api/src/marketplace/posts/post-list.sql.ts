@@ -3,6 +3,7 @@ import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/pa
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared, isFirstPage } from '../../platform/database/prepared-statements.ts';
 import { worthComparing } from '../../platform/json-list/search.sql.ts';
 import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
@@ -82,16 +83,20 @@ async function listAll(db: Database, wanted: ListOptions): Promise<PostList> {
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p where ${where}`;
-  const { rows } = await sql<CardRow & { total: number; latestId: number }>`
+  // Its texts are few: of what is counted by itself, a search alone has more than an order.
+  const isPlain = countApart !== undefined && !wanted.frequent && isFirstPage({ limit: size, offset });
+  const page = isPlain ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${offset}`;
+  const statement = sql<CardRow & { total: number; latestId: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
       select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
       from ${countApart ? sql`(${fits})` : sql``} fits
       order by key ${direction} ${nulls}, id ${direction}
-      limit ${size} offset ${offset}
+      ${page}
     )
     select ${cardColumns(wanted)}, wanted.total${countApart ? sql`, (select max(id) from post) as latest_id` : sql``}
     from wanted join post p on p.id = wanted.id
-    order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
+    order by wanted.key ${direction} ${nulls}, p.id ${direction}`;
+  const rows = isPlain ? await executePrepared(db, statement) : (await statement.execute(db)).rows;
   if (countApart) return { rows, total: await countApart(rows[0]?.latestId) };
   return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where)) };
 }
