@@ -113,11 +113,16 @@ export async function buildApp({
     requestTimeout: context.config.stalledMs,
     forceCloseConnections: true,
     return503OnClosing: false,
+    // Fastify's own, whose types it asks for, are not even loaded.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
 
   const { mailDomains = dnsMailDomains({ reservedToo: context.config.production }) } = outside ?? {};
   const pass = captchaPass(context, sessionSecret);

@@ -3,9 +3,7 @@ import { openRegistry } from '@marketplace/releases/sources/open-registry';
 import type { FastifyInstance } from 'fastify';
 import { openSessionChanges } from './accounts/session/session-changes.ts';
 import { buildApp } from './app.ts';
-import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { postWords } from './marketplace/home/post-words.service.ts';
-import { countHandOvers } from './operations/status/count-hand-overs.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
@@ -16,10 +14,9 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { watchDisks } from './platform/disks/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { openBoss } from './platform/jobs/boss.ts';
 import { queuedJobs } from './platform/jobs/jobs.ts';
+import { lateBoss } from './platform/jobs/late-boss.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
-import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
 import { startLine } from './platform/process/product-version.ts';
@@ -58,9 +55,8 @@ async function openContext(
     direct: database.url === database.directUrl,
   });
   later(() => db.destroy());
-  const boss = openBoss(database.url, false);
-  await boss.start();
-  later(() => boss.stop({ graceful: false }));
+  const boss = lateBoss(database.url);
+  later(boss.stop);
   const signatures = openSignatures(await evidenceKeys(config.evidenceKeys, config.dataDir));
   const files = openFileStore(config.filesTarget);
   later(async () => files.close());
@@ -123,21 +119,8 @@ export async function startProduct(
       clock,
     });
     if (config.jobsInProcess) {
-      const handOvers = countHandOvers(context, app.observeMail());
-      later(handOvers.stop);
-      const mailer = await chooseMailer(context, handOvers.observe);
-      later(() => mailer.close());
-      const suppressions = await chooseSuppressionList(context);
-      later(
-        (
-          await startJobHandlers(
-            context,
-            database.directUrl,
-            { mailer, suppressions, releases: releasesFrom(registry, config) },
-            log,
-          )
-        ).stop,
-      );
+      const { workOnJobs } = await import('./jobs-in-process.ts');
+      await workOnJobs(context, database.directUrl, registry, app, later);
     }
     const address = await app.listen({ port: config.port, host: config.host, ...inheritedSocket(process.env) });
     log.info({ ...startLine, ...(await databaseState(db)), address }, 'API ready');

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { inPounds } from '../../platform/json-list/json.sql.ts';
 import { creditedPence, paidPence } from './settlement.sql.ts';
 
-/** Invoices with their credited and paid totals, as rows `invoice`. */
+/** Invoices with their credited and paid totals, as rows `invoice`. Without `offset 0` each sum would be made wherever it is used. */
 export const withSums = (invoices: RawBuilder<unknown>) =>
-  sql`(select i.*, ${creditedPence} as credited, ${paidPence} as paid from (${invoices}) as i) as invoice`;
+  sql`(select i.*, ${creditedPence} as credited, ${paidPence} as paid from (${invoices}) as i offset 0) as invoice`;
 
 /** What the invoices `i` that a condition chooses come to: an Admin's of everybody, or a seller's own. */
 export async function totalsOf(db: Database, day: Day, chosen: RawBuilder<unknown>): Promise<InvoiceTotals> {

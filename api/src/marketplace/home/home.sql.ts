@@ -7,6 +7,7 @@ import { type Day, daysBetween, londonDay } from '@marketplace/shared-contract/p
 import { sql } from 'kysely';
 import { licenceCheckedOn } from '../../accounts/licence/licence.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import type { StoredCard } from '../posts/card.ts';
 import { coverOf } from '../posts/picture-access.sql.ts';
 import { hasStatus, isPublic } from '../posts/status.sql.ts';
@@ -27,9 +28,10 @@ export const toHomePost = ({ card, startsOn, endsOn, cover }: PublicRow): HomePo
 
 /** The newest posts that are shown publicly. */
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
-  const { rows } = await sql<PublicRow>`
+  const newest = sql<PublicRow>`
     select p.card, p.starts_on, p.ends_on, ${coverOf} as cover from post p
-    where ${isPublic(day)} order by p.starts_on desc, p.id desc limit ${homePostCount}`.execute(db);
+    where ${isPublic(day)} order by p.starts_on desc, p.id desc limit ${sql.lit(homePostCount)}`;
+  const rows = await executePrepared(db, newest);
   return rows.map(toHomePost);
 }
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   partBytes,
   TransferQuery,
@@ -6,28 +5,20 @@ import {
   UploadedFile,
   UploadQuery,
 } from '@marketplace/shared-contract/marketplace/particulars/transfers';
-import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { Problem } from '@marketplace/shared-contract/platform/http/problem';
-import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { beginTransfer, cancelTransfer, checkTransfer, findTransfer, type OwnTransfer } from './transfer.service.ts';
-import { TransferStore } from './transfer-store.ts';
+import type * as Tus from './speak-tus.ts';
+import { beginTransfer, cancelTransfer, checkTransfer, findTransfer } from './transfer.service.ts';
 
 /** What tus calls a part of a file. */
 const partType = 'application/offset+octet-stream';
 const perMinute = 1200;
-
-const refusals: Record<number, () => AppError> = {
-  404: () => new AppError('not-found', 'This file is no longer there. Please choose it again.'),
-  409: () => new AppError('wrong-state', 'The file has arrived up to another place. Please continue from there.'),
-  413: () => new AppError('too-large', 'This part is larger than what is left of the file.'),
-};
 
 /** What the protocol's calls say in headers; each call has all there are besides. */
 const spoken = { 'tus-resumable': z.literal('1.0.0', { error: 'Tus-Resumable must be 1.0.0' }) };
@@ -36,46 +27,8 @@ const bytes = (name: string) =>
 const BeginHeaders = z.looseObject({ ...spoken, 'upload-length': bytes('Upload-Length') });
 const PartHeaders = z.looseObject({ ...spoken, 'upload-offset': bytes('Upload-Offset') });
 
-/** No lock: what two processes share is the row, and of two parts that begin at the same place it takes one. */
-const noLock = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
-/** Headers of the protocol that are passed on: what it says of other origins is not, for none may call. */
-const passedOn = ['tus-resumable', 'location', 'upload-offset', 'upload-length'];
-
-/** Has tus's own server answer a call about one transfer; a refusal is a Problem as everywhere. */
-async function speakTus(
-  context: Context,
-  { method, headers, body, url }: FastifyRequest,
-  reply: FastifyReply,
-  transfer: OwnTransfer,
-): Promise<FastifyReply> {
-  let failure: unknown;
-  const path = apiBase + sellerCalls.beginTransfer.path;
-  const server = new Server({
-    path,
-    datastore: new TransferStore(context, transfer),
-    locker: noLock,
-    namingFunction: () => transfer.id,
-    getFileIdFromRequest: () => transfer.id,
-    generateUrl: (_request, { id }) => `${path}?id=${id}`,
-    onResponseError: (_request, error) => {
-      failure = error;
-      return undefined;
-    },
-  });
-  const request = new Request(new URL(url, 'http://here'), {
-    method,
-    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    ...(body instanceof Readable && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
-  } as RequestInit);
-  const response = await server.handleWeb(request);
-  if (failure instanceof Error) throw failure;
-  if (!response.ok) throw refusals[response.status]?.() ?? new AppError('invalid', 'The request could not be read');
-  for (const name of passedOn) {
-    const value = response.headers.get(name);
-    if (value !== null) reply.header(name, value);
-  }
-  return reply.code(response.status).send();
-}
+/** Loaded with the first file that is sent: it brings along Node's client for the web, a tenth of a start. */
+const speakTus: typeof Tus.speakTus = async (...call) => (await import('./speak-tus.ts')).speakTus(...call);
 
 /** Files of particulars that are sent part by part, by the protocol of tus (ADR-0081). */
 export const transferRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

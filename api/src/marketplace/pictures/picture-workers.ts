@@ -1,5 +1,5 @@
 import { pictureProblems } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import { AppError } from '../../platform/app-error.ts';
 import { apiFolder } from '../../platform/process/api-folder.ts';
 import type { Copies, Refused } from './make-copies.worker.ts';
@@ -26,7 +26,8 @@ const broke = (cause: unknown) => Object.assign(new AppError('invalid', pictureP
  * A sandboxed process: its environment has no key, password or address, and the API survives whatever a picture does to its decoder.
  * Its memory is freed when it ends.
  */
-function oneProcess({ filename, idleMs }: typeof usual): Tinypool {
+async function oneProcess({ filename, idleMs }: typeof usual): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     ...{ filename, runtime: 'child_process', serialization: 'advanced' },
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMs },
@@ -43,7 +44,7 @@ function oneProcess({ filename, idleMs }: typeof usual): Tinypool {
 /** Makes pictures outside the API's process; the worker starts with the first picture and ends when idle. */
 export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: MakeCopies; close(): Promise<void> } {
   const limits = { ...usual, ...over };
-  let pool: Tinypool | undefined;
+  let pool: Promise<Tinypool> | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other: what waits inside the pool is left there when its process dies. */
@@ -60,8 +61,8 @@ export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: 
       const came = performance.now();
       let turn = Number.POSITIVE_INFINITY;
       try {
-        const process = pool ?? oneProcess(limits);
-        pool = process;
+        pool ??= oneProcess(limits);
+        const process = await pool;
         const made: Copies | Refused = await inTurn(() => {
           turn = performance.now();
           return process.run(file, { signal });
@@ -76,6 +77,6 @@ export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: 
         waiting -= 1;
       }
     },
-    close: async () => pool?.destroy(),
+    close: async () => (await pool)?.destroy(),
   };
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
 import { searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { executePrepared, isFirstPage } from '../../platform/database/prepared-statements.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { offersDueAt } from '../sale-file/offers-due.sql.ts';
@@ -73,16 +74,20 @@ export async function listPosts(db: Database, wanted: ListOptions): Promise<Post
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p where ${where}`;
-  const { rows } = await sql<CardRow & { total: number; latestId: number }>`
+  // Its texts are few: what is counted by itself has an order alone.
+  const isPlain = countApart !== undefined && isFirstPage({ limit: size, offset });
+  const page = isPlain ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${offset}`;
+  const statement = sql<CardRow & { total: number; latestId: number }>`
     with ${countApart ? sql`` : sql`fits as materialized (${fits}),`} wanted as materialized (
       select id, key, ${countApart ? sql`0` : sql`(select count(*) from fits)::int`} as total
       from ${countApart ? sql`(${fits})` : sql``} fits
       order by key ${direction} ${nulls}, id ${direction}
-      limit ${size} offset ${offset}
+      ${page}
     )
     select ${cardColumns(wanted)}, wanted.total${countApart ? sql`, (select max(id) from post) as latest_id` : sql``}
     from wanted join post p on p.id = wanted.id
-    order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
+    order by wanted.key ${direction} ${nulls}, p.id ${direction}`;
+  const rows = isPlain ? await executePrepared(db, statement) : (await statement.execute(db)).rows;
   if (countApart) return { rows, total: await countApart(rows[0]?.latestId) };
   return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : await countPosts(db, where)) };
 }

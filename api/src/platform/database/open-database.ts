@@ -1,4 +1,3 @@
-import { startEmbedded, urlOfServed } from '@marketplace/embedded-database';
 import { readLocation } from '@marketplace/embedded-database/location';
 import type { Config } from '../config/config.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -17,6 +16,7 @@ export async function openDatabase(
     if (directUrl !== url) await waitForDatabase(directUrl, 'DATABASE_DIRECT_URL');
     return { url, directUrl, stop: async () => undefined };
   }
+  const { startEmbedded } = await import('@marketplace/embedded-database');
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   return { ...embedded, directUrl: embedded.url };
 }
@@ -27,4 +27,4 @@ export const embeddedElsewhere = async (dataDir: string): Promise<string | undef
 
 /** The database that processes of this configuration use now; undefined if it is embedded and no process serves it. */
 export const servedDatabase = async ({ databaseUrl, dataDir }: Config): Promise<string | undefined> =>
-  databaseUrl ?? urlOfServed(dataDir);
+  databaseUrl ?? (await import('@marketplace/embedded-database')).urlOfServed(dataDir);

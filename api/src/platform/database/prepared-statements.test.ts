@@ -43,3 +43,22 @@ test('a statement that is built anew is planned once a connection as well', asyn
   assert.deepEqual([await say('one'), await say('two')], [[{ said: 'one!' }], [{ said: 'two!' }]]);
   assert.equal((await held.execute(db)).rows[0]?.n, 1);
 });
+
+test('the first page of a list is not planned anew at each call', async (t) => {
+  const { url, drop } = await testDatabase();
+  const db = connect(url, 1, { direct: true });
+  t.after(async () => {
+    await db.destroy();
+    await drop();
+  });
+  const run = preparedStatements<{ n: number }>();
+  const page = (param: StatementParam) => sql<{ n: number }>`
+    select count(*)::int as n from (select from generate_series(1, 60000) limit ${param('limit')} offset ${param('offset')}) as page`;
+  for (let call = 0; call < 10; call += 1)
+    assert.deepEqual(await run(db, 'list', page, { limit: 25, offset: 0 }), { n: 25 });
+  assert.deepEqual(await run(db, 'list', page, { limit: 25, offset: 59_990 }), { n: 10 });
+  const { rows } = await sql<{ calls: string }>`
+    select string_agg(generic_plans + custom_plans || ' calls, ' || custom_plans || ' planned', '; ' order by custom_plans desc) as calls
+    from pg_prepared_statements`.execute(db);
+  assert.equal(rows[0]?.calls, '1 calls, 1 planned; 10 calls, 0 planned');
+});

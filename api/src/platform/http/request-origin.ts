@@ -26,11 +26,16 @@ const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId
 /** The longest text of a program's own name that is stored. */
 const agentLength = 300;
 
+/** Few calls are asked where they come from. */
 const originFrom = ({ headers, ip, id }: FastifyRequest, asker: () => string | undefined): RequestOrigin => ({
-  network: networkOf(ip),
+  get network() {
+    return networkOf(ip);
+  },
   asker: () => asker() ?? networkOf(ip),
   // Without control characters, and without what no column of UTF-8 takes.
-  agent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength),
+  get agent() {
+    return (headers['user-agent'] ?? '').replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength);
+  },
   requestId: id,
 });
 

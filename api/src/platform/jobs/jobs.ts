@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { ConnectionOptions, SendOptions } from 'pg-boss';
 import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/schema.ts';
 import { encryptMail } from '../mail/encrypted-mail.ts';
@@ -14,6 +14,15 @@ export type Jobs = {
   retry(tx: Database, name: string, ids: string[]): Promise<void>;
 };
 
+/** What jobs are put into. */
+export type Queue = {
+  send(name: string, data: object, options: SendOptions): Promise<unknown>;
+  retry(name: string, ids: string[], options: ConnectionOptions): Promise<unknown>;
+};
+
+/** Statements of the queue, in a transaction of ours. */
+const within = async (tx: Database) => (await import('pg-boss')).fromKysely(tx as Kysely<DB>);
+
 /** A job's queue and stored data. Encrypts mails here, so that no caller can forget it. */
 const queuedAs = <N extends JobName>(
   signatures: Pick<Signatures, 'encrypt'>,
@@ -22,18 +31,18 @@ const queuedAs = <N extends JobName>(
 ): [JobName, object] =>
   name === 'send-mail' ? ['send-closed-mail', encryptMail(signatures, data as JobData['send-mail'])] : [name, data];
 
-export const queuedJobs = (boss: PgBoss, signatures: Pick<Signatures, 'encrypt'>): Jobs => ({
+export const queuedJobs = (queue: Queue, signatures: Pick<Signatures, 'encrypt'>): Jobs => ({
   async add(tx, name, data, startAfter) {
     const [queued, content] = queuedAs(signatures, name, data);
     const traceparent = currentTracing()?.traceparent();
     const withTrace = traceparent === undefined ? content : { ...content, traceparent };
-    await boss.send(queueOf(queued), withTrace, {
-      db: fromKysely(tx as Kysely<DB>),
+    await queue.send(queueOf(queued), withTrace, {
+      db: await within(tx),
       ...(startAfter && { startAfter }),
     });
   },
   async retry(tx, name, ids) {
-    await boss.retry(name, ids, { db: fromKysely(tx as Kysely<DB>) });
+    await queue.retry(name, ids, { db: await within(tx) });
   },
 });
 

@@ -1,7 +1,42 @@
-import { migrate } from '../database/migrate.ts';
-import { installJobs } from './boss.ts';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import pgBoss from 'pg-boss/package.json' with { type: 'json' };
+import { connect } from '../database/connect.ts';
+import { functionFiles } from '../database/function-files.ts';
+import { apiFolder } from '../process/api-folder.ts';
+import { jobNames, queueOf, queueOptions, retiredQueues } from './job-table.ts';
 
-/** Brings a database to this version, its job queue too, unless a later version has been at it. */
+/**
+ * Brings a database to this version, its job queue too, unless a later version has been at it. What was done last is noted in the
+ * database: a start that would do the same again asks one question instead of a hundred.
+ */
 export async function prepareDatabase(url: string): Promise<void> {
-  if (await migrate(url)) await installJobs(url);
+  const version = await digestOfVersion();
+  const db = connect(url, 1);
+  try {
+    const { rows } = await sql<{ noted: string | null }>`
+      select obj_description(to_regclass('kysely_migration'), 'pg_class') as noted`.execute(db);
+    if (rows[0]?.noted === version) return;
+    // Few starts need these.
+    const [{ migrate }, { installJobs }] = await Promise.all([import('../database/migrate.ts'), import('./boss.ts')]);
+    if (!(await migrate(url))) return;
+    await installJobs(url);
+    await sql`comment on table kysely_migration is ${sql.lit(version)}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Of everything that a start brings a database to. A migration never changes once it has a name. */
+async function digestOfVersion(): Promise<string> {
+  const texts = await Promise.all([
+    readdir(new URL('migrations/', apiFolder)).then((names) => names.sort()),
+    functionFiles(),
+    readFile(new URL('texts/faqs.md', apiFolder), 'utf8'),
+  ]);
+  const queues = jobNames.map((name) => [queueOf(name), queueOptions(name)]);
+  return createHash('sha256')
+    .update(JSON.stringify([texts, queues, retiredQueues, pgBoss.pgboss]))
+    .digest('hex');
 }

@@ -1,4 +1,3 @@
-import { Tinypool } from 'tinypool';
 import { heapMb, idleMs, type Pool, type PoolLimits } from './pool.ts';
 
 /** What Tinypool says of a process that died. */
@@ -9,6 +8,7 @@ const died = (error: unknown) => error instanceof Error && error.message === 'Wo
  * to its reader, and their memory is freed when they end. If one dies, its file used more than it may (ADR-0081).
  */
 export async function openProcesses({ filename, threads }: PoolLimits): Promise<Pool> {
+  const { Tinypool } = await import('tinypool');
   const processes = new Tinypool({
     ...{ filename, runtime: 'child_process', serialization: 'advanced' },
     ...{ minThreads: 0, maxThreads: threads, idleTimeout: idleMs },

@@ -1,7 +1,8 @@
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import { heapMb, idleMs, type Pool, type PoolLimits } from './pool.ts';
 
-function threadsOf({ filename, threads }: PoolLimits): Tinypool {
+async function threadsOf({ filename, threads }: PoolLimits): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     ...{ filename, runtime: 'worker_threads', minThreads: 0, maxThreads: threads, idleTimeout: idleMs },
     // A thread that waits for work in a system call could not be ended on time.
@@ -28,6 +29,6 @@ async function runIn(threads: Tinypool, task: object, signal: AbortSignal): Prom
 
 /** Threads of this process, for what we make of our own data. */
 export async function openThreads(limits: PoolLimits): Promise<Pool> {
-  const threads = threadsOf(limits);
+  const threads = await threadsOf(limits);
   return { run: (task, signal) => runIn(threads, task, signal), close: () => threads.destroy() };
 }

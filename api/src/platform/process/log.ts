@@ -2,11 +2,14 @@ import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentTracing } from '../tracing/tracing.ts';
 
+/** Lines go out together, a tenth of a second later at most: one by one they took a tenth of a call. */
+const together = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
+
 /**
  * A process's log. Errors are logged with type and stack only, never with attached data: a database's has row values, a connection's its
  * keys.
  */
-export const openLog = (level: string, to?: DestinationStream): Logger =>
+export const openLog = (level: string, to: DestinationStream = together()): Logger =>
   pino(
     { level, base: whoLogs(), mixin: () => currentTracing()?.ids() ?? {}, serializers: { err: serializeError } },
     to,

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
+import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
+import { Server } from '@tus/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { OwnTransfer } from './transfer.service.ts';
+import { TransferStore } from './transfer-store.ts';
+
+const refusals: Record<number, () => AppError> = {
+  404: () => new AppError('not-found', 'This file is no longer there. Please choose it again.'),
+  409: () => new AppError('wrong-state', 'The file has arrived up to another place. Please continue from there.'),
+  413: () => new AppError('too-large', 'This part is larger than what is left of the file.'),
+};
+
+/** No lock: what two processes share is the row, and of two parts that begin at the same place it takes one. */
+const noLock = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
+/** Headers of the protocol that are passed on: what it says of other origins is not, for none may call. */
+const passedOn = ['tus-resumable', 'location', 'upload-offset', 'upload-length'];
+
+/** Has tus's own server answer a call about one transfer; a refusal is a Problem as everywhere. */
+export async function speakTus(
+  context: Context,
+  { method, headers, body, url }: FastifyRequest,
+  reply: FastifyReply,
+  transfer: OwnTransfer,
+): Promise<FastifyReply> {
+  let failure: unknown;
+  const path = apiBase + sellerCalls.beginTransfer.path;
+  const server = new Server({
+    path,
+    datastore: new TransferStore(context, transfer),
+    locker: noLock,
+    namingFunction: () => transfer.id,
+    getFileIdFromRequest: () => transfer.id,
+    generateUrl: (_request, { id }) => `${path}?id=${id}`,
+    onResponseError: (_request, error) => {
+      failure = error;
+      return undefined;
+    },
+  });
+  const request = new Request(new URL(url, 'http://here'), {
+    method,
+    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ...(body instanceof Readable && { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' }),
+  } as RequestInit);
+  const response = await server.handleWeb(request);
+  if (failure instanceof Error) throw failure;
+  if (!response.ok) throw refusals[response.status]?.() ?? new AppError('invalid', 'The request could not be read');
+  for (const name of passedOn) {
+    const value = response.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
+  return reply.code(response.status).send();
+}
