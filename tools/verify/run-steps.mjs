@@ -1,13 +1,13 @@
 import { runCommand, stopCommands } from './run-command.mjs';
 
 /**
- * Runs steps, each a list of commands; a failure rejects with a sentence. In each of `lanes`, the steps `beside` run one after
+ * Runs steps, each a list of commands; a failure rejects with a sentence. In each of `lanes`, the steps `alongside` run one after
  * another in parallel with the steps from `from` on, and finish before `until` begins. Their output is printed at the end.
  */
 export async function runSteps(wanted, { commandsOf, envOf, whyNot, lanes }) {
   const open = lanes
     .filter(({ from }) => wanted.includes(from))
-    .map((lane) => ({ ...lane, steps: wanted.filter((name) => lane.beside.includes(name)) }));
+    .map((lane) => ({ ...lane, steps: wanted.filter((name) => lane.alongside.includes(name)) }));
   const inLanes = open.flatMap(({ steps }) => steps);
   const children = new Set();
   const stop = () => stopCommands(children);

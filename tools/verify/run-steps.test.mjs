@@ -18,12 +18,12 @@ async function runAll(t, { failing, wanted = ['types', 'api', 'server', 'kill', 
       name === failing ? [[process.execPath, '-e', 'process.exit(3)']] : [[process.execPath, '-e', write, file, name]],
     envOf: () => process.env,
     whyNot: () => undefined,
-    lanes: [{ beside: ['kill', 'matrix'], from: 'api', until: 'browser' }],
+    lanes: [{ alongside: ['kill', 'matrix'], from: 'api', until: 'browser' }],
   });
   return { ...outcome, ended: readFileSync(file, 'utf8').trim().split(' ') };
 }
 
-test('every step is run, and what goes on beside others has ended before the last begins', async (t) => {
+test('every step is run, and what goes on alongside others has ended before the last begins', async (t) => {
   const { passed, message, ended } = await runAll(t, {});
   assert.deepEqual([passed, message], [6, undefined]);
   assert.deepEqual([ended[0], ended.at(-1)], ['types', 'browser']);

@@ -138,8 +138,8 @@ export function joinBrowserSteps(names) {
 
 /** What uses one processor, or mostly waits, runs alongside others. */
 export const lanes = [
-  { beside: ['types'], from: 'lint', until: 'unit' },
-  { beside: ['kill', 'deployment', 'matrix'], from: 'releases', until: inOneRun },
+  { alongside: ['types'], from: 'lint', until: 'unit' },
+  { alongside: ['kill', 'deployment', 'matrix'], from: 'releases', until: inOneRun },
 ];
 
 /** Installs what a step needs, and returns why the step cannot run here, if it cannot; asked when its turn comes. */
