@@ -12,6 +12,8 @@ export type RowSearch = {
   found?: (text: string) => RawBuilder<unknown>;
   /** Whether all that it finds do match. */
   exact?: boolean;
+  /** The share of all rows that match, by a sample of narrow lines: where it is small, no rows are compared. */
+  share?: (text: string) => RawBuilder<number>;
 };
 
 /** What to search: a table, `one` unless named otherwise, its joins, conditions and order. */
@@ -70,7 +72,7 @@ async function sampleBy(db: Database, { table, as = 'one', joins, where }: Searc
 export async function searchRows<Page extends { rows: number }>(
   db: Database,
   searched: SearchedRows,
-  { holds: holding, found, exact = false }: RowSearch,
+  { holds: holding, found, exact = false, share: shareOf }: RowSearch,
   text: string,
   pageOf: PageOf<Page>,
   bounds: PageBounds,
@@ -81,15 +83,16 @@ export async function searchRows<Page extends { rows: number }>(
   const [one, id] = [sql.ref(as), sql.ref(`${as}.id`)];
   const all = sql`${sql.table(table)} as ${one} ${joins}`;
   const compared = sql`${where} and ${holds}`;
-  const count = async (narrowed: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`.execute(
-      db,
-    );
+  const numberFrom = async (number: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`select ${number}`.execute(db);
     return rows[0]?.n ?? 0;
   };
+  const count = (narrowed: RawBuilder<unknown>) =>
+    numberFrom(sql`count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`);
   if (!found) return { ...(await pageOf(all, compared, bounds)), total: await count(compared) };
-  const { share, surelyMany } = await sampleBy(db, searched, holds);
+  const ofLines = shareOf ? await numberFrom(sql`${shareOf(text)} as n`) : 1;
+  const sample = frequencyBy(ofLines) === 'few' ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds);
+  const { share, surelyMany } = sample;
   const frequency = frequencyBy(share);
   const matches = sql`${id} = any(array(${found(text)})) and ${exact ? where : compared}`;
   const total = () => (surelyMany ? searchCount + 1 : count(frequency === 'many' ? compared : matches));
