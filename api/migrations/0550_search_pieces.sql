@@ -72,14 +72,14 @@ begin
   end if;
 end $$;
 
--- Lines of a sample, some of each of thirty disk pages of a large table: lines next to each other are often of one owner.
+-- Lines of a sample, some of each of thirty disk pages of a large table, of a hundred of posts: posts next to each other are often of one owner.
 create or replace function account_lines() returns text[] language sql stable as $$
   select array(select line from account_search tablesample system (least(100, 3 * sample_share('account_search')))
     where (select sample_share('account_search')) >= 100 or random() < 0.2)
 $$;
 create or replace function post_lines() returns text[] language sql stable as $$
-  select array(select line || E'\n' || owner_line from post_search tablesample system (least(100, 3 * sample_share('post_search')))
-    where (select sample_share('post_search')) >= 100 or random() < 0.2)
+  select array(select line || E'\n' || owner_line from post_search tablesample system (least(100, 10 * sample_share('post_search')))
+    where (select sample_share('post_search')) >= 100 or random() < 0.06)
 $$;
 create or replace function accounts_share(asked text) returns real language sql stable as $$
   select share_holding(account_lines(), asked)

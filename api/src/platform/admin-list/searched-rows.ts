@@ -46,7 +46,12 @@ const sampleOf = (table: string, rows: number): RawBuilder<unknown> => {
 };
 
 /** What share of a table a search matches, and whether a list surely has more of it than is counted, by a sample. */
-async function sampleBy(db: Database, { table, as = 'one', joins, where }: SearchedRows, holds: RawBuilder<boolean>) {
+async function sampleBy(
+  db: Database,
+  { table, as = 'one', joins, where }: SearchedRows,
+  holds: RawBuilder<boolean>,
+  ofLines = 0,
+) {
   const compare = async (size: number) => {
     const { rows } = await sql<{ share: number; listed: number; hits: number; rows: number }>`
       select coalesce(avg(held::int), 0)::float8 as share, coalesce(avg(listed::int), 0)::float8 as listed,
@@ -56,7 +61,8 @@ async function sampleBy(db: Database, { table, as = 'one', joins, where }: Searc
         from (${sampleOf(table, size)}) as ${sql.ref(as)} ${joins}, lateral (select ${holds} as held offset 0) as compared) as each_row`.execute(
       db,
     );
-    const { share, listed, hits, rows: all } = rows[0] ?? { share: 0, listed: 0, hits: 0, rows: 0 };
+    const { share: ofRows, listed, hits, rows: all } = rows[0] ?? { share: 0, listed: 0, hits: 0, rows: 0 };
+    const share = Math.max(ofRows, ofLines);
     const surelyMany = manyBySample({ share: listed, hits, rows: all });
     const unsure = !surelyMany && hits > 0 && frequencyBy(share) !== 'few' && all > 10 * searchCount;
     return { share, surelyMany, unsure };
@@ -90,8 +96,9 @@ export async function searchRows<Page extends { rows: number }>(
   const count = (narrowed: RawBuilder<unknown>) =>
     numberFrom(sql`count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`);
   if (!found) return { ...(await pageOf(all, compared, bounds)), total: await count(compared) };
-  const ofLines = shareOf ? await numberFrom(sql`${shareOf(text)} as n`) : 1;
-  const sample = frequencyBy(ofLines) === 'few' ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds);
+  const ofLines = shareOf && (await numberFrom(sql`${shareOf(text)} as n`));
+  const isRare = ofLines !== undefined && frequencyBy(ofLines) === 'few';
+  const sample = isRare ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds, ofLines);
   const { share, surelyMany } = sample;
   const frequency = frequencyBy(share);
   const matches = sql`${id} = any(array(${found(text)})) and ${exact ? where : compared}`;
