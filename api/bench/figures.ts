@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** What is measured of a call or of the process, once in each round. */
-export type Figure = { name: string; of: 'requests' | 'p99' | 'times' | 'MB'; rounds: number[] };
+export type Figure = { name: string; of: 'requests' | 'p99' | 'p95 ms' | 'times' | 'MB'; rounds: number[] };
 type Recorded = Record<string, Partial<Record<Figure['of'], number>>>;
 
 const file = new URL('previous.json', import.meta.url);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { measured } from './measured.ts';
 
@@ -9,19 +10,46 @@ const connections = 8;
 const slowAnswers = 3 * connections;
 const slowSeconds = 60;
 
+/** What is asked in turn. */
+const requestsOf = (page: Measured, tokens: string[]) =>
+  Array.from({ length: Math.max(tokens.length, page.queries.length) }, (_, n) => {
+    const query = new URLSearchParams(page.queries[n % page.queries.length]).toString();
+    const token = tokens[n % tokens.length];
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    return { path: `/api${page.path}${query && `?${query}`}`, headers };
+  });
+
+/**
+ * Asks for a page so many times a second, whether or not the answers before have come, and returns the 95th percentile of the milliseconds
+ * from the moment each was due: a slow answer delays no later question, and its wait counts.
+ */
+export async function arrivals(
+  address: string,
+  page: Measured,
+  tokens: string[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number> {
+  const requests = requestsOf(page, tokens);
+  const began = performance.now();
+  const waits = Array.from({ length: perSecond * seconds }, async (_, n) => {
+    const due = began + (n * 1000) / perSecond;
+    const { path, headers } = requests[n % requests.length] as (typeof requests)[number];
+    await pause(due - performance.now());
+    const answer = await fetch(address + path, { headers });
+    if (!answer.ok) throw new Error(`${page.name} of ${address}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+    return performance.now() - due;
+  });
+  const sorted = (await Promise.all(waits)).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
 /**
  * Asks one server for one page as fast as it responds, as many users, and counts only good responses: for some seconds, or, of a page
  * that reads a whole table, until there are enough.
  */
 export async function load(address: string, page: Measured, tokens: string[], seconds: number): Promise<Figures> {
-  const requests = Array.from({ length: Math.max(tokens.length, page.queries.length) }, (_, n) => {
-    const query = new URLSearchParams(page.queries[n % page.queries.length]).toString();
-    const token = tokens[n % tokens.length];
-    return {
-      path: `/api${page.path}${query && `?${query}`}`,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    };
-  });
+  const requests = requestsOf(page, tokens);
   const until = page.readsAll ? { amount: slowAnswers, timeout: slowSeconds } : { duration: seconds };
   const result = await autocannon({ url: address, connections, ...until, requests });
   const bad = result.non2xx + result.errors + result.timeouts;

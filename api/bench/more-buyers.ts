@@ -11,7 +11,7 @@ export async function moreBuyers(db: Database, wanted: number): Promise<void> {
     insert into account (role, email1, password_hash, forenames, surname, company, position, town_city, telephone,
       email_confirmed_at, created_at)
     select 'buyer', 'more' || n || '@bench.example', 'none', 'Forename' || n % 900, 'Surname' || n % 7000,
-      'Company ' || n % 5000, 'Director', 'Leeds', '0113 496 0000', now(), now()
+      'Company ' || n % 5000 || case when n % 2 = 0 then ' Holdings' else '' end, 'Director', 'Leeds', '0113 496 0000', now(), now()
     from generate_series((select count(*)::int from buyer_match) + 1, ${wanted}::int) as n`.execute(db);
   await sql`
     with model as materialized (

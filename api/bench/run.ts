@@ -5,7 +5,7 @@
 import { explain } from './explain.ts';
 import { type Figure, median, printFigures, recordFigures } from './figures.ts';
 import { onFilledDatabase } from './fill.ts';
-import { type Figures, load } from './load.ts';
+import { arrivals, type Figures, load } from './load.ts';
 import { measured } from './measured.ts';
 import { type Kind, type Running, residentMb, start } from './processes.ts';
 import { accessKey, tokensOf } from './users.ts';
@@ -51,6 +51,16 @@ async function measurePage(servers: Servers, page: (typeof measured)[number], us
   ];
 }
 
+/** How long a search for other words each time takes where it comes at a fixed rate, however many wait. */
+async function measureArrivals({ address }: Running, users: string[]): Promise<Figure[]> {
+  const page = measured.find(({ name }) => name === 'find posts');
+  if (!page) return [];
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push(await arrivals(address, page, users, { perSecond: 20, seconds }));
+  return [{ name: 'find posts, 20/s', of: 'p95 ms', rounds: times }];
+}
+
 async function measurePages(url: string): Promise<Figure[]> {
   const tokens = await tokensOf(url);
   const servers: Servers = {
@@ -61,6 +71,7 @@ async function measurePages(url: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const page of measured)
       figures.push(...(await measurePage(servers, page, page.role ? tokens[page.role] : [''])));
+    figures.push(...(await measureArrivals(servers.product, tokens.admin)));
     return [...figures, { name: 'resident after load', of: 'MB', rounds: [await residentMb(servers.product)] }];
   } finally {
     await Promise.all([servers.bare.stop(), servers.product.stop()]);

@@ -8,6 +8,12 @@ export type Sizes = typeof sizes;
 /** What is stored by the product's own statements where there are more copies of it than that. */
 export const firstSizes: Sizes = { ...sizes, posts: 10_000, buyers: 10_000 };
 
+/** A heading with words that all hold, half of them, one in twenty, one in 200, and only the oldest, which a list by day comes to last. */
+export const headingOf = (wanted: number) => sql`'Established business number ' || n || ' in a good location' ||
+  case when n % 2 = 0 then ' with premises' else '' end ||
+  case when n % 20 = 7 then ' leasehold' else '' end || case when n % 200 = 9 then ' bakery' else '' end ||
+  case when n <= ${wanted}::int / 50 then ' workshop' else '' end`;
+
 /** One to `most` ids of a label table, as an array; `n` makes it another draw for each row. */
 const some = (table: string, most: number) =>
   sql`array(select id from ${sql.table(table)} order by random() * n limit 1 + floor(random() * ${most}::int)::int)`;
@@ -26,7 +32,7 @@ export async function seed(db: Database, wanted: Sizes = sizes): Promise<void> {
       insert into account (role, email1, password_hash, forenames, surname, company, position, capacity_id, town_city,
         telephone, email_confirmed_at, login_count, last_login_at, created_at)
       select case when n <= ${wanted.sellers} then 'seller' else 'buyer' end, 'person' || n || '@bench.example', 'none',
-        'Forename' || n % 900, 'Surname' || n % 7000, 'Company ' || n % 5000, 'Director',
+        'Forename' || n % 900, 'Surname' || n % 7000, 'Company ' || n % 5000 || case when n % 2 = 0 then ' Holdings' else '' end, 'Director',
         case when n <= ${wanted.sellers} then 1 end, 'Leeds', '0113 496 0000', now(), n % 50,
         case when n % 10 > 0 then now() - random() * interval '300 days' end, now() - n * interval '3 minutes'
       from generate_series(1, ${wanted.sellers + wanted.buyers}::int) as n`.execute(tx);
@@ -72,7 +78,7 @@ async function fillPosts(tx: Database, wanted: Sizes): Promise<void> {
     insert into post (owner_id, reference, activity_heading, description_html, description_text, appointment_status_id,
       trading_status_id, turnover_id, employees_id, primary_category_id, display_home, approved, created_at)
     select (array(select id from account where role = 'seller' order by created_at))[1 + n % ${wanted.sellers}::int],
-      'REF/' || n, 'Established business number ' || n || ' in a good location', '<p>' || words || '</p>', words,
+      'REF/' || n, ${headingOf(wanted.posts)}, '<p>' || words || '</p>', words,
       ${one(10)}, ${one(5)}, ${one(9)}, ${one(9)},
       (array(select id from category where parent_id is not null order by id))[${one(76)}], random() < 0.7, random() < 0.97 or n % 10 = 1,
       now() - (${wanted.posts}::int - n) * interval '20 minutes'

@@ -71,3 +71,28 @@ begin
     union select message.id from messages_found(word) as message (id);
   end if;
 end $$;
+
+-- Lines of a sample, some of each of thirty disk pages of a large table, of a hundred of posts: posts next to each other are often of one owner.
+create or replace function account_search_lines() returns text[] language sql stable as $$
+  select array(select line from account_search tablesample system (least(100, 3 * sample_share('account_search')))
+    where (select sample_share('account_search')) >= 100 or random() < 0.2)
+$$;
+create or replace function post_search_lines() returns text[] language sql stable as $$
+  select array(select line || E'\n' || owner_line from post_search tablesample system (least(100, 10 * sample_share('post_search')))
+    where (select sample_share('post_search')) >= 100 or random() < 0.06)
+$$;
+create or replace function accounts_share(asked text) returns real language sql stable as $$
+  select share_holding(account_search_lines(), asked)
+$$;
+create or replace function posts_share(asked text) returns real language sql stable as $$
+  select share_holding(post_search_lines(), asked)
+$$;
+create or replace function accounts_found(asked text, most int) returns setof uuid language plpgsql stable parallel safe rows 1000 as $$
+begin
+  return query execute 'select account_id from account_search where ' || search_condition('line', asked, account_search_lines()) || ' limit $1' using most;
+end $$;
+create or replace function posts_found(asked text, most int) returns setof int language plpgsql stable parallel safe rows 1000 as $$
+begin
+  return query execute 'select post_id from post_search where '
+    || search_condition($line$(line || E'\n' || owner_line)$line$, asked, post_search_lines()) || ' limit $1' using most;
+end $$;

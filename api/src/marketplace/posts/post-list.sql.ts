@@ -2,7 +2,7 @@ import type { Direction, PostSort } from '@marketplace/shared-contract/platform/
 import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type RawBuilder, sql } from 'kysely';
 import { companyOf } from '../../accounts/firm-names/firm-name.sql.ts';
-import { searchRows } from '../../platform/admin-list/searched-rows.ts';
+import { type RowSearch, searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared, isFirstPage } from '../../platform/database/prepared-statements.ts';
 import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
@@ -57,11 +57,15 @@ export async function searchPosts(db: Database, wanted: ListOptions, search: str
       order by wanted.key ${direction} ${nulls}, p.id ${direction}`.execute(db);
     return { cards: rows, rows: rows.length };
   };
-  const holds = (text: string) => holdsSearch.post(sql`p.id`, text);
-  const found = (text: string) => sql`select posts_found(${text})`;
+  const rows: RowSearch = {
+    holds: (text) => holdsSearch.post(sql`p.id`, text),
+    found: (text) => sql`select posts_found(${text})`,
+    exact: true,
+    share: (text) => sql`posts_share(${text})`,
+  };
   const searched = { table: 'post', as: 'p', idType: 'int' as const, joins: sql``, where, order };
   const bounds = { limit: size, offset: skipped };
-  const { cards, total } = await searchRows(db, searched, { holds, found, exact: true }, search, pageOf, bounds);
+  const { cards, total } = await searchRows(db, searched, rows, search, pageOf, bounds);
   return { rows: cards, total };
 }
 

@@ -83,7 +83,8 @@ async function searchUsers(
   };
   const where = inUserView(userViewOf(query), sql`${now}`);
   const searched = { table: 'account', as: 'account', idType: 'uuid' as const, joins: sql``, where, order };
-  const { list, total } = await searchRows(db, searched, { holds, found, exact: true }, search, pageOf, bounds);
+  const share = (text: string) => sql<number>`accounts_share(${text})`;
+  const { list, total } = await searchRows(db, searched, { holds, found, exact: true, share }, search, pageOf, bounds);
   return { list, latestId: undefined, found: total };
 }
 

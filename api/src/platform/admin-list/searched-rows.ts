@@ -12,6 +12,8 @@ export type RowSearch = {
   found?: (text: string) => RawBuilder<unknown>;
   /** Whether all that it finds do match. */
   exact?: boolean;
+  /** The share of all rows that match, by a sample of narrow lines: where it is small, no rows are compared. */
+  share?: (text: string) => RawBuilder<number>;
 };
 
 /** What to search: a table, `one` unless named otherwise, its joins, conditions and order. */
@@ -44,7 +46,12 @@ const sampleOf = (table: string, rows: number): RawBuilder<unknown> => {
 };
 
 /** What share of a table a search matches, and whether a list surely has more of it than is counted, by a sample. */
-async function sampleBy(db: Database, { table, as = 'one', joins, where }: SearchedRows, holds: RawBuilder<boolean>) {
+async function sampleBy(
+  db: Database,
+  { table, as = 'one', joins, where }: SearchedRows,
+  holds: RawBuilder<boolean>,
+  ofLines = 0,
+) {
   const compare = async (size: number) => {
     const { rows } = await sql<{ share: number; listed: number; hits: number; rows: number }>`
       select coalesce(avg(held::int), 0)::float8 as share, coalesce(avg(listed::int), 0)::float8 as listed,
@@ -54,7 +61,8 @@ async function sampleBy(db: Database, { table, as = 'one', joins, where }: Searc
         from (${sampleOf(table, size)}) as ${sql.ref(as)} ${joins}, lateral (select ${holds} as held offset 0) as compared) as each_row`.execute(
       db,
     );
-    const { share, listed, hits, rows: all } = rows[0] ?? { share: 0, listed: 0, hits: 0, rows: 0 };
+    const { share: ofRows, listed, hits, rows: all } = rows[0] ?? { share: 0, listed: 0, hits: 0, rows: 0 };
+    const share = Math.max(ofRows, ofLines);
     const surelyMany = manyBySample({ share: listed, hits, rows: all });
     const unsure = !surelyMany && hits > 0 && frequencyBy(share) !== 'few' && all > 10 * searchCount;
     return { share, surelyMany, unsure };
@@ -70,7 +78,7 @@ async function sampleBy(db: Database, { table, as = 'one', joins, where }: Searc
 export async function searchRows<Page extends { rows: number }>(
   db: Database,
   searched: SearchedRows,
-  { holds: holding, found, exact = false }: RowSearch,
+  { holds: holding, found, exact = false, share: shareOf }: RowSearch,
   text: string,
   pageOf: PageOf<Page>,
   bounds: PageBounds,
@@ -81,15 +89,17 @@ export async function searchRows<Page extends { rows: number }>(
   const [one, id] = [sql.ref(as), sql.ref(`${as}.id`)];
   const all = sql`${sql.table(table)} as ${one} ${joins}`;
   const compared = sql`${where} and ${holds}`;
-  const count = async (narrowed: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`.execute(
-      db,
-    );
+  const numberFrom = async (number: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ n: number }>`select ${number}`.execute(db);
     return rows[0]?.n ?? 0;
   };
+  const count = (narrowed: RawBuilder<unknown>) =>
+    numberFrom(sql`count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`);
   if (!found) return { ...(await pageOf(all, compared, bounds)), total: await count(compared) };
-  const { share, surelyMany } = await sampleBy(db, searched, holds);
+  const ofLines = shareOf && (await numberFrom(sql`${shareOf(text)} as n`));
+  const isRare = ofLines !== undefined && frequencyBy(ofLines) === 'few';
+  const sample = isRare ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds, ofLines);
+  const { share, surelyMany } = sample;
   const frequency = frequencyBy(share);
   const matches = sql`${id} = any(array(${found(text)})) and ${exact ? where : compared}`;
   const total = () => (surelyMany ? searchCount + 1 : count(frequency === 'many' ? compared : matches));
