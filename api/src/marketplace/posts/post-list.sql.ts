@@ -83,7 +83,7 @@ async function listAll(db: Database, wanted: ListOptions): Promise<PostList> {
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p where ${where}`;
-  // Its texts are few: of what is counted by itself, a search alone has more than an order.
+  // The list without a filter: few texts, however often it is read.
   const isPlain = countApart !== undefined && !wanted.frequent && isFirstPage({ limit: size, offset });
   const page = isPlain ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${offset}`;
   const statement = sql<CardRow & { total: number; latestId: number }>`
