@@ -4,12 +4,10 @@ import { join } from 'node:path';
 /**
  * How the server is started. Node sizes its heap by the machine; this one holds 60 MB of living objects and would let 300
  * pile up on a large one. Its old heap grows by a tenth at a time. That would be collected all the time if what a call leaves behind got
- * there: young objects have room enough to end before, 6 MB with 32 calls under way, and from the first moment, as a start is a tenth
- * shorter for it. Maglev compiles what is soon compiled again, and keeps both. Measured together, against a young heap of 2 MB alone:
- * 15 MB less, and a fifth less of a processor for a call (docs/scale.md).
+ * there: young objects have room enough to end before, 6 MB with 32 calls under way. Maglev compiles what is soon compiled again, and keeps
+ * both. Measured together, against a young heap of 2 MB alone: 15 MB less, and a fifth less of a processor for a call (docs/scale.md).
  */
 export const nodeFlags = [
-  '--min-semi-space-size=6',
   '--max-semi-space-size=6',
   '--heap-growing-percent=10',
   '--no-maglev',

@@ -1,4 +1,5 @@
 import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CodedError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,17 +17,20 @@ const unconfirmed = () =>
  * confirmed lately (ADR-0068). Registered after `access`, which knows the caller.
  */
 export const factorGate = fp<{ context: Context }>(async (app, { context: { db, clock, config } }) => {
-  app.addHook('onRequest', async (request) => {
-    const { allow, stepUp, beforeFactor } = request.routeOptions.config;
-    if (allow === 'everyone' || request.is404) return;
-    const { role, sessionId } = request.user;
-    const required = config.secondFactorRequired.includes(role);
-    if (!stepUp && (beforeFactor || !required || request.hasFactor)) return;
-    const session = await sessionFactors(db, sessionId);
+  const judge = async ({ user, routeOptions }: FastifyRequest, required: boolean) => {
+    const { stepUp, beforeFactor } = routeOptions.config;
+    const session = await sessionFactors(db, user.sessionId);
     const hasFactor = Boolean(session?.hasFactor);
     if (required && !hasFactor && !beforeFactor) throw missing();
     if (!stepUp || !(stepUp === 'always' || hasFactor || required)) return;
     const since = clock.now().getTime() - stepUpMinutes * 60_000;
     if (!session?.confirmedAt || session.confirmedAt.getTime() <= since) throw unconfirmed();
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { allow, stepUp, beforeFactor } = request.routeOptions.config;
+    if (allow === 'everyone' || request.is404) return done();
+    const required = config.secondFactorRequired.includes(request.user.role);
+    if (!stepUp && (beforeFactor || !required || request.hasFactor)) return done();
+    judge(request, required).then(() => done(), done);
   });
 });

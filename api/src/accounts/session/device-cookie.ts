@@ -16,9 +16,9 @@ export const deviceCookie = fp<{ context: Context }>(async (app, { context }) =>
     if (value && form.test(value)) request.origin.device = value;
     done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const device = request.origin?.device;
-    if (device === undefined || cookie.read(request) === device) return;
-    cookie.set(reply, device, days * 86_400);
+    if (device !== undefined && cookie.read(request) !== device) cookie.set(reply, device, days * 86_400);
+    done();
   });
 });

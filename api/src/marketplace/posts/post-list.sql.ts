@@ -78,7 +78,7 @@ export async function listPosts(db: Database, wanted: ListOptions): Promise<Post
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p where ${where}`;
-  // A list that is counted separately differs only in its order, so there are few texts to prepare.
+  // The list without a filter: few texts, however often it is read.
   const isPlain = countApart !== undefined && isFirstPage({ limit: size, offset });
   const page = isPlain ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${offset}`;
   const statement = sql<CardRow & { total: number; latestId: number }>`

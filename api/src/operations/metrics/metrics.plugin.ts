@@ -38,9 +38,10 @@ export const metrics = fp<Options>(async (app, { context, token, replicas = [] }
   app.decorate('observeMail', observeMail);
   app.decorate('countReports', countReports);
   const right = digest(`Bearer ${token}`);
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     calls.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   app.addHook('onClose', async () => registry.clear());
   app.get(

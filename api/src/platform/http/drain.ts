@@ -45,8 +45,9 @@ export const drain = fp(async (app) => {
     draining = true;
   });
   app.decorate('isDraining', () => draining);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (draining) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     draining = true;

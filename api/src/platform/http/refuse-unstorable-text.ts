@@ -25,8 +25,8 @@ function allStorable(value: unknown): boolean {
  * are not checked.
  */
 export const refuseUnstorableText = fp(async (app) => {
-  app.addHook('preValidation', async ({ routeOptions, params, query, body }) => {
-    if (!routeOptions.url?.startsWith(apiBase)) return;
+  app.addHook('preValidation', ({ routeOptions, params, query, body }, _reply, done) => {
+    if (!routeOptions.url?.startsWith(apiBase)) return done();
     // A streamed body is a file without text to check; the stream object has circular references.
     const parts = body instanceof Readable ? [params, query] : [params, query, body];
     for (const part of parts) {
@@ -36,5 +36,6 @@ export const refuseUnstorableText = fp(async (app) => {
         if (!storable(field) || !allStorable(value))
           throw invalidField(storable(field) ? field : '', 'Contains characters that cannot be used');
     }
+    done();
   });
 });

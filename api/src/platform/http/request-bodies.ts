@@ -46,9 +46,10 @@ export const requestBodies = fp(async (app) => {
     if (isTooDeep(text as string)) return done(new AppError('invalid', 'The request could not be read'));
     return parse(request, text as string, done);
   });
-  app.addHook('preValidation', async (request: FastifyRequest) => {
+  app.addHook('preValidation', (request: FastifyRequest, _reply, done) => {
     const shape = (request.routeOptions.schema?.body as Shaped | undefined)?._zod?.def?.shape;
-    if (!shape) return;
-    request.body = isPlain(request.body) ? matchKeys(request.body, Object.keys(shape)) : (request.body ?? {});
+    if (shape)
+      request.body = isPlain(request.body) ? matchKeys(request.body, Object.keys(shape)) : (request.body ?? {});
+    done();
   });
 });

@@ -5,9 +5,13 @@ import fp from 'fastify-plugin';
  * returned in `x-request-id`, for a user to quote.
  */
 export const requestLog = fp(async (app) => {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', ({ method, routeOptions, log }, reply, done) => {
     const route = routeOptions.url ?? 'none';
     log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 });

@@ -39,19 +39,26 @@ export const limitMail = fp<Options>(async (app, { context: { clock, config }, d
     ];
   };
   app.decorateRequest('mailCounts');
-  app.addHook('preHandler', async (request) => {
-    const { mailLimit } = request.routeOptions.config;
+  /** Counts a call, and refuses it past a limit. */
+  const count = async (request: FastifyRequest, limit: MailLimit) => {
     request.mailCounts = [];
-    if (!mailLimit) return;
-    for (const { most, by, count } of countsOf(request, mailLimit)) {
+    for (const { most, by, count } of countsOf(request, limit)) {
       const { calls } = await addToCallCount(db, count);
       request.mailCounts.push(count);
       if (calls > most)
-        throw new AppError('too-many', `${by} can ${mailLimit.does} ${most} times a day. Please try again tomorrow.`);
+        throw new AppError('too-many', `${by} can ${limit.does} ${most} times a day. Please try again tomorrow.`);
     }
+  };
+  const takeBack = async (counts: CallCount[]) => {
+    for (const count of counts) await takeBackCallCount(db, count);
+  };
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { mailLimit } = request.routeOptions.config;
+    if (!mailLimit) return done();
+    count(request, mailLimit).then(() => done(), done);
   });
-  app.addHook('onSend', async ({ mailCounts }, { statusCode }) => {
-    if (statusCode < 400 || !mailCounts) return;
-    for (const count of mailCounts) await takeBackCallCount(db, count);
+  app.addHook('onSend', ({ mailCounts }, { statusCode }, _payload, done) => {
+    if (statusCode < 400 || !mailCounts) return done();
+    takeBack(mailCounts).then(() => done(), done);
   });
 });

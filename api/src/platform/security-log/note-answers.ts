@@ -32,12 +32,12 @@ export const noteAnswers = fp<{ context: Context }>(async (app, { context: { db,
     return { event: 'export', accountId: request.user.id, detail: callOf(request) } as const;
   }
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const event = eventOf(request, reply.statusCode);
-    if (!event) return;
+    if (!event) return done();
     // The response is sent: a failing log is the operator's problem, not the caller's.
-    await asOf(request, () => noteSecurityEvent(db, clock, event)).catch((error) =>
-      request.log.error({ err: error }, 'not noted in the security log'),
-    );
+    asOf(request, () => noteSecurityEvent(db, clock, event))
+      .catch((error) => request.log.error({ err: error }, 'not noted in the security log'))
+      .then(() => done());
   });
 });
