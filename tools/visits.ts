@@ -40,8 +40,8 @@ const adminVisits = Object.fromEntries(
 const ofLive: Seen = { on: 'LivePosts', linkOf: 'PostDetail' };
 const ofScheduled: Seen = { on: 'ScheduledPosts', linkOf: 'PostDetail' };
 const ofArchived: Seen = { on: 'PostingArchive', linkOf: 'PostDetail' };
-/** Two who log in within one second have no order among the latest. */
-const usersInOrder: Seen = { path: '/admin/users?sort=company&direction=asc' };
+/** By what no two of them share: logins come within one second, and a firm has several. */
+const usersInOrder: Seen = { path: '/admin/users?sort=name&direction=asc' };
 /** A post's, a person's or a paper's own heading. */
 const ownTitle = { title: '' };
 
