@@ -34,7 +34,7 @@ export async function arrivals(
   const waits = Array.from({ length: perSecond * seconds }, async (_, n) => {
     const due = began + (n * 1000) / perSecond;
     const { path, headers } = requests[n % requests.length] as (typeof requests)[number];
-    await pause(due - performance.now());
+    await pause(Math.max(0, due - performance.now()));
     const answer = await fetch(address + path, { headers });
     if (!answer.ok) throw new Error(`${page.name} of ${address}: ${await answer.text()}`);
     await answer.arrayBuffer();
