@@ -92,6 +92,11 @@ test('typing finds a category wherever it is', async () => {
   await userEvent.clear(screen.getByLabelText('Find a category'));
   await userEvent.type(screen.getByLabelText('Find a category'), 'haulages');
   expect(screen.getByLabelText('Haulage')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Find a category'));
+  await userEvent.type(screen.getByLabelText('Find a category'), 'has');
+  expect(screen.queryByLabelText('Haulage')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Find a category'));
+  await userEvent.type(screen.getByLabelText('Find a category'), 'haulages');
   await userEvent.type(screen.getByLabelText('Find a category'), 'xyz');
   expect(screen.getByText('No category has “haulagesxyz” in its name.')).toBeDefined();
 });

@@ -14,8 +14,8 @@ export function matching(
   exclude: readonly number[] = [],
 ): CategoryLabel[] {
   const text = wanted.trim().toLowerCase();
-  // One or several: “bakery” and “bakeries”.
-  const stem = text.replace(/(?<=..)(ies|es|s|y)$/, '');
+  // One or several: “bakery” and “bakeries”. Of a short word, such as “gas”, what is left would be in too many names.
+  const stem = text.replace(/(?<=....)(ies|es|s|y)$/, '');
   const has = ({ description }: { description: string }) => description.toLowerCase().includes(stem);
   return categories.flatMap((sector) => {
     const offered = sector.childCategories.filter(({ categoryId }) => !exclude.includes(categoryId));
