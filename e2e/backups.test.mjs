@@ -194,6 +194,7 @@ describe('a backup in a bucket', { skip }, () => {
 
   test('gives nothing to whoever has the bucket and not the passphrase', async () => {
     const thief = await machine(join(folder, 'thief'), bucket, { PGBACKREST_REPO1_CIPHER_PASS: 'another' });
-    await assert.rejects(thief.pgbackrest('restore'), /FormatError[\s\S]*no backup set found to restore/);
+    // What a wrong key makes of the file is either no whole block or no text, by chance.
+    await assert.rejects(thief.pgbackrest('restore'), /(Crypto|Format)Error[\s\S]*no backup set found to restore/);
   });
 });
