@@ -8,7 +8,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { sharedRead } from '../../platform/database/request-database.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import { cacheFor } from './cache-for.ts';
 import { homePosts, homeStats, publicPost } from './home.sql.ts';
 import { browse, publicPosts } from './public-posts.sql.ts';
@@ -27,11 +29,12 @@ export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
   };
   const stats = cacheFor(clock, statsSeconds, () => homeStats(db, clock.now()));
   const counts = cacheFor(clock, browseSeconds, () => browse(db, today(clock)));
+  const newest = sharedRead(async () => JSON.stringify(await homePosts(db, today(clock))));
   app.route({
     ...routeFor(publicCalls.homePosts, { reads: 'replica' }),
     onSend,
     schema: { summary: 'See the newest posts', response: responses(HomePosts) },
-    handler: () => homePosts(db, today(clock)),
+    handler: async (_request, reply) => sendJson(reply, await newest()),
   });
   app.route({
     ...routeFor(publicCalls.browse, { reads: 'replica' }),

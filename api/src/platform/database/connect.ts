@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, type LogConfig, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { prepareStatements } from './prepared-statements.ts';
+import { askByName } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -68,7 +68,7 @@ function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Databas
   // it would end the process. The pool listens to its idle ones alone.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (direct) pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => askByName(client, !direct));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(log && { log }),

@@ -59,15 +59,26 @@ export async function executePrepared<Row>(
   return (await db.executeQuery<Row>(compiled)).rows;
 }
 
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+
 /**
- * Makes a connection prepare each of these statements once; planning each call would take as long as running it. Not for a pooler in
- * transaction mode, where the next call gets another server connection.
+ * Makes a connection prepare each of these statements once, unless `unnamed`; planning each call would take as long as running it. Not for
+ * a pooler in transaction mode, where the next call gets another server connection. Asks by callback: what pg's own promise returned
+ * would stay in memory until V8 next collects everything.
  */
-export function prepareStatements(client: pg.ClientBase): void {
+export function askByName(client: pg.ClientBase, unnamed: boolean): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
   const askPrepared = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' ? names.get(text) : undefined;
-    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
+    if (typeof text !== 'string' || rest.length > 0 || typeof values === 'function') return ask(text, values, ...rest);
+    const name = unnamed ? undefined : names.get(text);
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      const answer: Callback = (error, result) => (error ? reject(error) : resolve(result));
+      ask({ name, text, values }, answer);
+    }).catch((error: Error) => {
+      // Its stack leads to the call, and not to the socket.
+      Error.captureStackTrace(error);
+      throw error;
+    });
   };
   client.query = askPrepared as typeof client.query;
 }

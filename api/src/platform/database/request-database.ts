@@ -22,3 +22,31 @@ export const withTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): 
 
 /** Runs a call that only reads on another database than the usual one: a replica. */
 export const withReplica = <T>(db: Database, work: () => T): T => current.run({ db }, work);
+
+type Reads<T> = { underWay: Promise<unknown>; next?: Promise<T> };
+
+/**
+ * One read for many callers of what is the same for all. Whoever comes while it is under way shares the next, which begins after they
+ * asked: nobody gets less than was written before. Each database has its own, as replicas are behind by different times.
+ */
+export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
+  const reads = new WeakMap<object, Reads<T>>();
+  const ofPool: Reads<T> = { underWay: Promise.resolve() };
+  const ofCaller = () => {
+    const db = current.getStore()?.db;
+    if (!db) return ofPool;
+    const known = reads.get(db) ?? { underWay: Promise.resolve() };
+    reads.set(db, known);
+    return known;
+  };
+  return () => {
+    const state = ofCaller();
+    state.next ??= state.underWay.then(() => {
+      delete state.next;
+      const answer = read();
+      state.underWay = answer.catch(() => undefined);
+      return answer;
+    });
+    return state.next;
+  };
+}

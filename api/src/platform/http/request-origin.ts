@@ -9,7 +9,7 @@ export type RequestOrigin = {
   readonly agent: string;
   readonly requestId: string;
   /** The account that calls, or a visitor's network: whose turn it is where many wait. */
-  readonly asker: () => string;
+  readonly asker: string;
   /** The browser's device cookie, if it has one; a login sets it. */
   device?: string | undefined;
 };
@@ -21,23 +21,37 @@ declare module 'fastify' {
 }
 
 const current = new AsyncLocalStorage<RequestOrigin>();
-const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId: '', asker: () => '' });
+const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId: '', asker: '' });
 
 /** The longest text of a program's own name that is stored. */
 const agentLength = 300;
 
-/** Few calls are asked where they come from. */
-const originFrom = ({ headers, ip, id }: FastifyRequest, asker: () => string | undefined): RequestOrigin => ({
+/**
+ * Few calls are asked where they come from, so it is worked out then. A class, because V8 keeps the getters of a literal, and with them
+ * each call, until it next collects everything.
+ */
+class OriginOfCall implements RequestOrigin {
+  readonly #request: FastifyRequest;
+  device?: string;
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+  }
   get network() {
-    return networkOf(ip);
-  },
-  asker: () => asker() ?? networkOf(ip),
+    return networkOf(this.#request.ip);
+  }
   // Without control characters, and without what no column of UTF-8 takes.
   get agent() {
-    return (headers['user-agent'] ?? '').replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength);
-  },
-  requestId: id,
-});
+    const text = this.#request.headers['user-agent'] ?? '';
+    return text.replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength);
+  }
+  get requestId() {
+    return this.#request.id;
+  }
+  get asker() {
+    const isOpen = this.#request.routeOptions.config.allow === 'everyone';
+    return isOpen ? this.network : this.#request.user.id;
+  }
+}
 
 /** The origin of the current call; empty in a job. */
 export const requestOrigin = (): RequestOrigin => current.getStore() ?? nowhere;
@@ -49,9 +63,7 @@ export const asOf = <T>({ origin }: FastifyRequest, work: () => T): T => current
 export const requestOrigins = fp(async (app) => {
   app.decorateRequest('origin');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.origin = originFrom(request, () =>
-      request.routeOptions.config.allow === 'everyone' ? undefined : request.user.id,
-    );
+    request.origin = new OriginOfCall(request);
     current.run(request.origin, done);
   });
   // Again once the body is read: what reads it comes from the connection, which serves many calls.

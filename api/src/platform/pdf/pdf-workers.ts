@@ -62,7 +62,7 @@ export function pdfWorkers<Known extends Drawings>(
 
   return {
     draw(name, ...content) {
-      const asker = requestOrigin().asker();
+      const asker = requestOrigin().asker;
       const ofAsker = waiting.filter((one) => one === asker).length;
       if (waiting.length >= limits.mostWaiting || ofAsker >= limits.mostOfOne) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {

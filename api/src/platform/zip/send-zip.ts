@@ -19,7 +19,7 @@ export async function sendZip(
   reply: Pick<FastifyReply, 'headers' | 'type' | 'send'>,
   make: () => Promise<{ name: string; content: Readable }>,
 ) {
-  const mine = { asker: requestOrigin().asker() };
+  const mine = { asker: requestOrigin().asker };
   const ofAsker = [...underWay].filter(({ asker }) => asker === mine.asker).length;
   if (underWay.size >= mostAtOnce || ofAsker >= mostOfOne)
     throw new AppError('busy', 'Several ZIP files are being made just now. Please try again in a moment.');
