@@ -163,7 +163,10 @@ export const HandOvers = z.object({
   lacks: z.optional(z.enum(['licence', 'review'])),
 });
 export type HandOvers = z.infer<typeof HandOvers>;
-export const AdminHandOvers = z.array(HandOver);
+/** A request as an Admin sees it; `obstacle` says why agreeing would be refused, and what to do. */
+const AdminHandOver = z.extend(HandOver, { obstacle: z.optional(z.string()) });
+export type AdminHandOver = z.infer<typeof AdminHandOver>;
+export const AdminHandOvers = z.array(AdminHandOver);
 
 /** Which posts: those in one member’s charge, those with these numbers, those of a case, or all of the firm’s. */
 export const HandOverChoiceQuery = z.object({
