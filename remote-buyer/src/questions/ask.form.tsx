@@ -48,9 +48,9 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
   }, [choosing, form]);
 
   const submit = async (input: AskQuestion) => {
+    const before = JSON.stringify(form.getValues());
     if (!(await mayGo(input.Question))) return;
     const count = sent?.count ?? 0;
-    const before = JSON.stringify(form.getValues());
     const { data, error } = await ask({
       ...{ id: businessId, input },
       // The same question can be asked again once it was taken back.
