@@ -24,7 +24,7 @@ async function leftEdges(page: Page): Promise<Record<string, number>> {
 
 /** Header, heading, content and footer begin at one left edge: that of the screen's container in a window of this width. */
 export async function expectOneLeftEdge(page: Page, width: number): Promise<void> {
-  const wide = (await page.locator('.page-wide').count()) > 0;
+  const wide = (await page.locator(':root.has-session').count()) > 0;
   const edge = width < mobileBreakpoint ? tokens.space[2] : (width - tokens.width[wide ? 'wide' : 'page']) / 2;
   const edges = await leftEdges(page);
   expect(Object.keys(edges)).toEqual(expect.arrayContaining(['header', 'heading', 'content']));

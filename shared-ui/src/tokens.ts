@@ -50,7 +50,7 @@ export const tokens = {
     raised: '0 2px 4px rgb(20 33 61 / 6%), 0 8px 24px rgb(20 33 61 / 10%)',
   },
   controlHeight: 44,
-  /** The two containers, `page` and `wide`, and the column of text or fields inside them. */
+  /** The containers of visitors (`page`) and signed-in users (`wide`), and the column of text or fields inside them. */
   width: { text: 680, page: 1120, wide: 1392 },
 } as const;
 

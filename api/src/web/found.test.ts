@@ -127,13 +127,6 @@ test('a post that is not open, an id that is none and a database that is gone sa
   assert.doesNotMatch(await postPage('/post/7'), /<h1>/);
 });
 
-test('design review 2: tables and lists of cards are painted under a bar as wide as they are, other screens under a narrower one', async () => {
-  for (const path of ['/posting-inbox/', '/user/live-posts', '/admin/users', '/admin/user/7'])
-    assert.match((await get(path)).body, /class="frame-lines frame-wide"/, path);
-  for (const path of ['/', '/login', '/user/account-details', '/post/7/express-interest/'])
-    assert.doesNotMatch((await get(path)).body, /class="frame-lines frame-wide"/, path);
-});
-
 test('the sitemap has the released pages that are to be found, and robots.txt leads to it', async () => {
   const sitemap = await get('/sitemap.xml');
   assert.equal(sitemap.headers['content-type'], 'application/xml; charset=utf-8');

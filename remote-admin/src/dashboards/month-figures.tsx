@@ -5,7 +5,7 @@ import * as styles from './month-figures.module.css';
 
 const plain = (value: number) => value.toLocaleString('en-GB');
 const shown: [key: keyof DashboardFigures, name: string, write: (value: number) => string][] = [
-  ['live', 'Posts live today', plain],
+  ['live', 'Posts For Sale today', plain],
   ['posted', 'Posted this month', plain],
   ['interest', 'Expressions of interest', plain],
   ['buyers', 'New buyers', plain],
@@ -28,7 +28,7 @@ export const MonthFigures = ({ figures: { days, now, before } }: { figures: Mont
       ))}
     </dl>
     <p className={styles.note}>
-      {`The first ${countOf(days, 'day', 'days')} of this month, compared with the same days last month.`}
+      {`The first ${countOf(days, 'day', 'days')} of this month, compared with the same days last month. Hidden posts count while their dates run.`}
     </p>
   </section>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { HandOver } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import type { AdminHandOver } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
@@ -7,7 +7,7 @@ import { held, openArea, refusal } from '../admin-area.fixture.ts';
 const read = 'GET /admin/hand-overs';
 const agree = 'POST /admin/agree-hand-over';
 const refuse = 'POST /admin/refuse-hand-over';
-const request: HandOver = {
+const request: AdminHandOver = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'offered',
   state: 'open',
@@ -60,6 +60,13 @@ test('an Admin agrees after a question; a refusal stays in it', async () => {
   expect(asked.filter(({ call }) => call === agree).map(({ query }) => query)).toEqual(
     Array(2).fill({ id: request.id }),
   );
+});
+
+test('a request that can’t go through says why, and can only be refused', async () => {
+  openArea(path, { [read]: () => ({ body: [{ ...request, obstacle: 'No account has this address.' }] }) });
+  expect(await screen.findByText('No account has this address.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agree' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refuse' }).disabled).toBe(false);
 });
 
 test('refusing needs a reason; what is asked for and not there cannot be agreed to', async () => {

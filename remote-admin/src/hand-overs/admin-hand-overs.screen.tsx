@@ -1,5 +1,5 @@
 import {
-  type HandOver,
+  type AdminHandOver,
   handOverLimits,
   handOverReasons,
 } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
@@ -12,6 +12,7 @@ import {
   DefinitionList,
   EmptyState,
   LinkButton,
+  Notice,
   Page,
   QueryView,
   SavedTick,
@@ -70,7 +71,7 @@ export function AdminHandOversScreen() {
 /** How many posts a request names one by one. */
 const named = 20;
 
-const Posts = ({ posts }: Pick<HandOver, 'posts'>) =>
+const Posts = ({ posts }: Pick<AdminHandOver, 'posts'>) =>
   posts.length === 0 ? (
     'None with this reference'
   ) : (
@@ -85,14 +86,14 @@ const Posts = ({ posts }: Pick<HandOver, 'posts'>) =>
     </ul>
   );
 
-type RequestCardProps = { request: HandOver; onSaved: (text: string | undefined) => void };
+type RequestCardProps = { request: AdminHandOver; onSaved: (text: string | undefined) => void };
 
 function RequestCard({ request, onSaved }: RequestCardProps) {
   const [agree] = useAdminAgreeHandOverMutation();
   const [refuse] = useAdminRefuseHandOverMutation();
   const agreeing = useQuestion(onSaved);
   const refusing = useQuestion(onSaved);
-  const { id, kind, by, address, reference, posts, reason, words, askedDate, untilDate, withCase } = request;
+  const { id, kind, by, address, reference, posts, reason, words, askedDate, untilDate, withCase, obstacle } = request;
   const offered = kind === 'offered';
   return (
     <Card title={offered ? `Offer of ${countOf(posts.length, 'post', 'posts')}` : 'A post is asked for'}>
@@ -111,8 +112,13 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
             ['Open until', displayDate(untilDate)],
           ]}
         />
+        {obstacle && (
+          <Notice tone="warning" title="This can’t go through">
+            <p>{obstacle}</p>
+          </Notice>
+        )}
         <div className="actions">
-          <Button variant="primary" disabled={posts.length === 0} onClick={agreeing.ask}>
+          <Button variant="primary" disabled={posts.length === 0 || obstacle !== undefined} onClick={agreeing.ask}>
             Agree
           </Button>
           <Button onClick={refusing.ask}>Refuse</Button>
@@ -134,8 +140,7 @@ function RequestCard({ request, onSaved }: RequestCardProps) {
       >
         <p>
           {countOf(posts.length, 'post goes', 'posts go')} over at once. The new practitioner must have given a licence;
-          we need not have checked it. Both sides, others of their firms who may read posts, and everybody who expressed
-          interest get an email. This cannot be undone.
+          we need not have checked it. We email both firms and everybody who expressed interest. This cannot be undone.
         </p>
         <Unchanged problem={agreeing.problem} />
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { HandOver, HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import type { AdminHandOver, HandOverDone } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
@@ -9,7 +9,7 @@ const changed = ['User', 'Post', 'Expression', 'Certificate'] as const;
 export const { useAdminHandOversQuery, useAdminAgreeHandOverMutation, useAdminRefuseHandOverMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      adminHandOvers: build.query<HandOver[], void>({
+      adminHandOvers: build.query<AdminHandOver[], void>({
         query: () => apiRequest(adminCalls.handOvers),
         providesTags: ['Post'],
       }),

@@ -89,9 +89,13 @@ test('a new one is added; what is missing is not sent, and a refusal keeps what 
   expect(await screen.findByText('Incident added')).toBeTruthy();
 });
 
-test('a page that is off says who switches it on', async () => {
+test('a page that is off says how it is switched on, and leads to announcements instead', async () => {
   openArea('/admin/incidents', { [list]: () => refusal(404, 'This site has no status page') });
-  expect(await screen.findByText(/by the setting STATUS_PAGE/)).toBeTruthy();
+  expect(await screen.findByText('STATUS_PAGE=on')).toBeTruthy();
+  expect(screen.getByText('/status')).toBeTruthy();
+  const announce = screen.getByRole('link', { name: 'Announce it to users' });
+  expect(announce.getAttribute('href')).toBe('/admin/announcements');
+  expect(screen.queryByRole('button', { name: 'Add incident' })).toBeNull();
 });
 
 test('a list that fails says why', async () => {

@@ -1,7 +1,8 @@
 import { type Incident, statusOff } from '@marketplace/shared-contract/operations/status/status';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
-import { routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, EmptyState, Notice, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
+import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { Button, EmptyState, LinkButton, Notice, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { type Column, DataTable } from '@marketplace/shared-ui/table';
 import { useState } from 'react';
 import { ActionButton } from '../action-button.tsx';
@@ -23,7 +24,15 @@ export function IncidentsScreen() {
   return (
     <Page width="wide" title={title} extra={<SavedTick text={saved} />}>
       {isOff ? (
-        <Notice title={`${statusOff}.`}>Your operator switches it on by the setting STATUS_PAGE.</Notice>
+        <Notice
+          title={`${statusOff}.`}
+          action={<LinkButton to={pathTo('Announcements')}>Announce it to users</LinkButton>}
+        >
+          <p>
+            Ask your operator to set <code>STATUS_PAGE=on</code> for servers, workers and prober, and to restart them.
+            The page then opens at <code>{openRoutes.Status.path}</code>, and incidents are added here.
+          </p>
+        </Notice>
       ) : (
         <QueryView query={status} what="the incidents">
           {({ incidents }) => (

@@ -20,6 +20,7 @@ import {
 } from '@marketplace/shared-ui/form';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useContactDetailsQuestion } from './contact-details.dialog.tsx';
 import { useBuyerAskQuestionMutation } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
@@ -31,6 +32,7 @@ const emptyOf = (choosing: boolean): AskQuestionInput => ({
 /** A question to the practitioner. What is written stays until it is sent; the next one begins empty. */
 export function AskForm({ questions: { businessId, topics, documents = [] } }: { questions: BuyerQuestions }) {
   const [ask] = useBuyerAskQuestionMutation();
+  const [mayGo, contactDetails] = useContactDetailsQuestion();
   const keyFor = useIdempotencyKey();
   const choosing = topics.length > 1;
   const empty = emptyOf(choosing);
@@ -46,8 +48,9 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
   }, [choosing, form]);
 
   const submit = async (input: AskQuestion) => {
-    const count = sent?.count ?? 0;
     const before = JSON.stringify(form.getValues());
+    if (!(await mayGo(input.Question))) return;
+    const count = sent?.count ?? 0;
     const { data, error } = await ask({
       ...{ id: businessId, input },
       // The same question can be asked again once it was taken back.
@@ -119,6 +122,7 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
         </Notice>
       )}
       <SubmitButton>Send question</SubmitButton>
+      {contactDetails}
       <AutosaveGuard kept={autosave} unsaved={isDirty && !isSubmitting} />
     </Form>
   );

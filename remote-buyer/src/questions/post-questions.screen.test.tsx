@@ -21,8 +21,12 @@ const questions = (over: Partial<BuyerQuestions> = {}): BuyerQuestions => ({
   ...{ businessId: 7, reference: 'REF/1', activityHeading: 'Craft bakery', askingClosed: null, topics: ['process'] },
   ...{ questionsClose: null, own: [], answers: [], ...over },
 });
+const check = 'POST /buyer/check-question';
+const found = (...contactDetails: string[]) => ({
+  body: { contactDetailsDetected: contactDetails.length > 0, contactDetails },
+});
 const open = (body: object, wire: Wire = {}) =>
-  openArea('/post/7/questions/', { wire: { [read]: () => ({ body }), ...wire } });
+  openArea('/post/7/questions/', { wire: { [read]: () => ({ body }), [check]: () => found(), ...wire } });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your question');
 
 test('a question is sent once however often it is pressed, the form empties and the list has it', async () => {
@@ -55,6 +59,31 @@ test('a question is sent once however often it is pressed, the form empties and 
       },
     },
   ]);
+});
+
+test('a question with contact details is sent after a warning alone', async () => {
+  const { asked } = open(questions(), {
+    [check]: () => found('020 7946 0018'),
+    [ask]: () => ({ body: 'Sent' }),
+  });
+  const sent = () => asked.filter(({ call }) => call === ask).length;
+  await userEvent.type(await field(), 'May we call? 020 7946 0018');
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  expect(await screen.findByText('020 7946 0018', { selector: 'p' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the question' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([sent(), (await field()).value]).toEqual([0, 'May we call? 020 7946 0018']);
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+  await screen.findByText('Sent');
+  expect(sent()).toBe(1);
+});
+
+test('a check for contact details that fails keeps no question back', async () => {
+  open(questions(), { [check]: () => refusal(404, 'There is nothing here'), [ask]: () => ({ body: 'Sent' }) });
+  await userEvent.type(await field(), 'May we come?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
+  await screen.findByText('Sent');
 });
 
 test('a question can be about one of the documents that are open to the buyer', async () => {

@@ -63,7 +63,7 @@ export function TeamInviteForm() {
       invite={(input, sent) => invite({ input, idempotencyKey: keyOf(JSON.stringify([sent, input])) })}
     >
       <p>
-        An Insolvency Practitioner’s account cannot join a team: if this address has one, we tell you once the
+        An Insolvency Practitioner’s account cannot join a team. If this address has one, we tell you once the
         invitation is opened.
       </p>
     </InviteForm>

@@ -108,8 +108,8 @@ export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
           <p>
             {theirs
               ? 'You are in charge from now on, with the interest, notes, figures and certificates. You are charged nothing for what was posted before.'
-              : 'The other firm has it from now on, with the interest, notes, figures and certificates, and you no longer see it. Your invoices stay yours, and so do certificates of periods that have ended.'}{' '}
-            Everybody who expressed interest gets an email, and so are others of both firms who may read posts. You
+              : 'The other firm has it from now on, with the interest, notes, figures and certificates. You no longer see it. Your invoices stay yours, and so do certificates of periods that have ended.'}{' '}
+            Everybody who expressed interest gets an email, and so do others of both firms who may read posts. You
             cannot undo this.
           </p>
           <Unchanged problem={problem} />

@@ -81,7 +81,7 @@ test('the longest waiting question comes first and the next one after it; closin
 test('unread interest is read and replied to on the home page, the longest waiting first', async () => {
   const unread = [anExpression(), anExpression({ expressionId: 32 })];
   const row = (count: number) => ({ kind: 'interest' as const, count, at: post.at });
-  const { asked } = open([[row(2)], [row(1)]], {
+  const { asked } = open([[row(2)], [row(1)], []], {
     'GET /seller/expressed-interest-list': () => ({ body: unread, total: unread.length }),
     'GET /seller/expressed-interest': ({ query }) => {
       const first = query.id === '31';
@@ -93,10 +93,14 @@ test('unread interest is read and replied to on the home page, the longest waiti
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Read here: unread interest' }));
   expect(await screen.findByText('Nine hotels')).toBeDefined();
+  await screen.findByRole('heading', { name: 'Waiting for you (1)' });
   expect(screen.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(/^mailto:beth@marlow/);
   await userEvent.click(screen.getByRole('button', { name: 'Next unread' }));
   expect(await screen.findByText('Ten')).toBeDefined();
-  await screen.findByRole('heading', { name: 'Waiting for you (1)' });
+  await screen.findByRole('heading', { name: 'Waiting for you' });
+  expect(screen.getByText('Ten')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Read here: unread interest' }));
+  expect(await screen.findByText('Nothing needs your answer.')).toBeDefined();
   expect(asked.find(({ call }) => call === 'GET /seller/expressed-interest-list')?.query).toMatchObject({
     ...{ filter: 'not-viewed', sort: 'dateExpressed', direction: 'asc' },
   });

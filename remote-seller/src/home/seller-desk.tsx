@@ -116,6 +116,7 @@ const LivePost = ({ post }: { post: HomeOwnPost }) => (
       </RowTitle>
       <RowFacts inline>
         <span>{post.reference}</span>
+        {post.notApproved && <Tag>Not approved</Tag>}
         {post.daysLeft < soonDays && <Tag tone="soon">{closesIn(post.daysLeft)}</Tag>}
       </RowFacts>
     </th>

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { setFirmRole } from '@marketplace/shared-auth';
 import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
 import { menus, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openArea } from '../seller-area.fixture.ts';
 import { sellerHome } from './home.fixture.ts';
 
@@ -27,6 +27,20 @@ test('design review 2: a practitioner’s home counts what waits and lists the l
   );
   expect(screen.getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/user/add-post');
   expect(screen.getByRole('link', { name: 'All 22 live posts' })).toBeDefined();
+});
+
+test('a post that an Admin hides is counted as live, its dates run, and says that it is not approved', async () => {
+  const [post] = sellerHome().posts;
+  open(sellerHome({ posts: post ? [{ ...post, notApproved: true }] : [] }));
+  expect(within(await screen.findByRole('table', { name: /^Live posts/ })).getByText('Not approved')).toBeDefined();
+});
+
+test('the home counts again when its tab is seen again', async () => {
+  let unread = 2;
+  openArea('/', { 'GET /seller/home': () => ({ body: sellerHome({ unread: unread-- }) }) });
+  await screen.findByRole('link', { name: '2 unread expressions of interest' });
+  fireEvent(document, new Event('visibilitychange'));
+  await screen.findByRole('link', { name: '1 unread expression of interest' });
 });
 
 test('in a firm with others the home counts the firm’s, and leads to the firm’s whatever a list was last narrowed to', async () => {

@@ -1,4 +1,4 @@
-import { useFirmRole, useJson } from '@marketplace/shared-auth';
+import { onApiSuccess, useFirmRole, useJson } from '@marketplace/shared-auth';
 import { ownPostsStay } from '@marketplace/shared-contract/accounts/closing/own-posts-stay';
 import { hasUseFor, isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { SellerHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
@@ -6,12 +6,14 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { Home, tilesOf } from '@marketplace/shared-ui/layout';
+import { useEffect } from 'react';
 import { tileFigures, tileTexts } from './home-tiles.ts';
 import { ofFirm, SellerDesk } from './seller-desk.tsx';
 
 /** A practitioner's home (HOME-003). Figures and tiles are those their role in the firm has a use for. */
 export function SellerHome() {
   const query = useJson<Figured>(sellerCalls.home);
+  useRefetch(query.refetch);
   const { role, shared, clerk = false } = useFirmRole();
   // Their account was opened for a firm's work, and they are in none: nothing to post, and no name to post in.
   const outside = clerk && !shared;
@@ -34,4 +36,17 @@ export function SellerHome() {
       invitedRemark={newPost && !shared ? ownPostsStay : undefined}
     />
   );
+}
+
+/** Counts again once an interest is opened, which marks it viewed (PD-28), and when the tab is visible again. */
+function useRefetch(refetch: () => void): void {
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && refetch();
+    const stop = onApiSuccess(({ path }) => path === sellerCalls.expressedInterest.path && refetch());
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [refetch]);
 }

@@ -43,28 +43,33 @@ type WaitingCardProps = { waiting: WaitingList; whose: Record<string, Whose>; re
 /** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered, or is answered here. */
 export function WaitingCard({ waiting: { total, items }, whose, refresh }: WaitingCardProps) {
   const [saved, confirmSaved] = useSaved();
+  const [open, setOpen] = useState<readonly OpenRow[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  const answered = (text: string, row: Element | null, more: boolean) => {
-    confirmSaved(text);
-    refresh();
-    focusAfter(row, more, list.current);
-  };
+  const rows = withOpenRows(items.filter(isKnown), open);
+  const close = (item: KnownItem) => setOpen(open.filter((one) => keyOf(one.item) !== keyOf(item)));
   return (
     <Card
       title={total > 0 ? `Waiting for you (${total.toLocaleString('en-GB')})` : 'Waiting for you'}
       extra={<SavedTick text={saved} />}
     >
       <div ref={list} tabIndex={-1}>
-        {total === 0 ? (
+        {total === 0 && rows.length === 0 ? (
           <p className={styles.quiet}>Nothing needs your answer.</p>
         ) : (
           <ul className={styles.rows}>
-            {items.filter(isKnown).map((item) => (
+            {rows.map((item, place) => (
               <WaitingRow
-                key={`${item.kind} ${item.businessId}`}
+                key={keyOf(item)}
                 item={item}
                 whose={whose}
-                onAnswered={answered}
+                open={open.some((one) => keyOf(one.item) === keyOf(item))}
+                onToggle={(opens) => (opens ? setOpen([...open, { item, place }]) : close(item))}
+                onAnswered={(text, row, more) => {
+                  confirmSaved(text);
+                  if (!more) close(item);
+                  refresh();
+                  focusAfter(row, more, list.current);
+                }}
                 onTry={() => confirmSaved(undefined)}
               />
             ))}
@@ -86,6 +91,17 @@ function focusAfter(row: Element | null, more: boolean, list: HTMLElement | null
 type KnownItem = WaitingItem & { kind: Kind };
 /** A later server may list more. */
 const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
+const keyOf = ({ kind, businessId }: KnownItem): string => `${kind} ${businessId}`;
+
+type OpenRow = { item: KnownItem; place: number };
+
+/** Keeps an open row in its place until it is closed, though nothing in it waits any more. */
+function withOpenRows(items: readonly KnownItem[], open: readonly OpenRow[]): KnownItem[] {
+  const rows = [...items];
+  for (const { item, place } of open)
+    if (!rows.some((row) => keyOf(row) === keyOf(item))) rows.splice(place, 0, { ...item, count: 0 });
+  return rows;
+}
 
 /** What is answered in its row, with what the button says. */
 const answeredHere = { interest: 'Read here', questions: 'Answer here', particulars: 'Decide here' };
@@ -94,18 +110,20 @@ const isHere = (kind: Kind): kind is keyof typeof answeredHere => Object.hasOwn(
 type WaitingRowProps = {
   item: KnownItem;
   whose: Record<string, Whose>;
+  open: boolean;
+  onToggle: (opens: boolean) => void;
   onAnswered: (text: string, row: Element | null, more: boolean) => void;
   onTry: () => void;
 };
 
-function WaitingRow({ item, whose, onAnswered, onTry }: WaitingRowProps) {
+function WaitingRow({ item, whose, open, onToggle, onAnswered, onTry }: WaitingRowProps) {
   const { kind, businessId, activityHeading, count, at } = item;
-  const [open, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const here = isHere(kind) && answeredHere[kind];
   const done = (text?: string) => {
-    if (text !== undefined) return onAnswered(text, row.current, count > 1);
-    setOpen(false);
+    // Opened interest is read already, and counted no more.
+    if (text !== undefined) return onAnswered(text, row.current, count > (kind === 'interest' ? 0 : 1));
+    onToggle(false);
     row.current?.querySelector('button')?.focus();
   };
   return (
@@ -126,7 +144,7 @@ function WaitingRow({ item, whose, onAnswered, onTry }: WaitingRowProps) {
           <Button
             aria-expanded={open}
             aria-label={`${here}: ${activityHeading ?? 'unread interest'}`}
-            onClick={() => setOpen(!open)}
+            onClick={() => onToggle(!open)}
           >
             {here}
           </Button>

@@ -37,7 +37,7 @@ export function NewPostForm({ form, labels, onSaveDraft, onPostNow }: NewPostFor
           control={control}
           name="DisplayHome"
           label="Display Publicly"
-          help="Anyone can see part of the post, without logging in: on our home page, in our public list and on a page of its own."
+          help="Anyone can see part of the post without logging in. It appears on our home page, in our public list and on its own page."
         />
         <PublicPreview control={control} labels={labels} />
       </PartCard>

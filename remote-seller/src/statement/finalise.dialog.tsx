@@ -22,7 +22,7 @@ export const FinaliseDialog = ({ number, sections, interim, busy, onOpen, onTake
     onCancel={onClose}
   >
     <p>
-      The facts as they are now and what you have written are kept as a numbered Word and PDF file, which never changes.
+      We keep the facts as they are now, and what you have written, as numbered Word and PDF files. They never change.
     </p>
     {interim && <p>The business is still on sale, so it is marked as interim.</p>}
     <OpenPoints sections={sections} onOpen={onOpen} />

@@ -6,7 +6,6 @@ import type {
 import { boxesOf } from '@marketplace/shared-contract/billing/statement/statement-rules';
 import {
   annexTitle,
-  countsNote,
   isOpenFact,
   type StatementBox,
   type StatementPart,
@@ -49,7 +48,7 @@ export function FactsOfPart({ part, draft }: OfPart) {
           </div>
         ))}
       </dl>
-      {isSummary && <p className={styles.statementNote}>{countsNote()}</p>}
+      {isSummary && <p className={styles.statementNote}>{countsNote}</p>}
     </>
   );
 }
@@ -73,6 +72,10 @@ export const WrittenOfPart = ({ name, text }: { name: StatementBox; text: string
     <p>{text || 'Nothing is written here.'}</p>
   </div>
 );
+
+/** Explains why adjacent numbers differ, as the files say it too. */
+const countsNote =
+  'Among “different buyers” each buyer counts once. The table of periods counts a buyer again in each period, and the annex on each day. Those numbers can be higher.';
 
 /** What tells facts from words, once, above them. */
 export const FactsNote = ({ asAt }: { asAt: string }) => (

@@ -101,8 +101,8 @@ export function TimetableForm({ post, own, version, reread }: TimetableFormProps
         onSaved={afterSaving}
       >
         <p className={styles.note}>
-          Fill in what you know; nothing is required. Times are London times. Buyers who expressed interest are emailed
-          about 15 minutes after you set or move a date, so you can correct mistakes first.
+          Fill in what you know; nothing is required. Times are London times. We email buyers who expressed interest
+          about 15 minutes after you set or move a date. Until then you can correct mistakes.
         </p>
         <TimetableWarnings input={input} own={own} />
         <section className={styles.part} aria-labelledby="timetable-dates">

@@ -48,12 +48,16 @@ export const topicForHolders = 'Until the particulars are open to you, you can a
 export const QuestionQuery = z.object({ id: z.uuid('id must be the id of a question') });
 
 const chooseTopic = 'Please choose a topic';
+const Question = lines('Please write your question', questionLimits.question);
+/** A question before it is sent, to be searched for contact details. */
+export const CheckQuestion = z.object({ Question });
+export type CheckQuestion = z.infer<typeof CheckQuestion>;
 export const AskQuestion = z
   .object({
     Topic: z.enum(topicNames, { error: chooseTopic }),
     /** The document it is about, where it is about one. */
     DocumentId: z.prefault(z.nullable(Id), null),
-    Question: lines('Please write your question', questionLimits.question),
+    Question,
     /** That nobody else is to read the answer. The practitioner decides. */
     Private: z.prefault(z.boolean({ error: 'Must be true or false' }), false),
     WhyPrivate: optionalLines(questionLimits.whyPrivate),

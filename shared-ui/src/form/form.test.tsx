@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { someIds } from '@marketplace/shared-contract/platform/fields/ids';
 import { line } from '@marketplace/shared-contract/platform/fields/text-fields';
 import { z } from '@marketplace/shared-contract/platform/fields/zod';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CheckboxField,
@@ -32,6 +32,7 @@ function PostForm({ send }: { send: Send }) {
   const submit = async (input: Post) => {
     const error = await send(input);
     if (error) showProblem(form, error);
+    else form.reset();
   };
   return (
     <Form form={form} onSubmit={submit}>
@@ -81,6 +82,16 @@ test('what is sent is what the schema makes of the input', async () => {
   await fillIn();
   await save();
   expect(send).toHaveBeenCalledWith({ Heading: 'Hotel', Secret: '', Kind: 2, Shown: true, Location: [1] });
+});
+
+test('a double click on a form that is empty once it is sent does not send or judge the empty form', async () => {
+  const send = open();
+  await fillIn();
+  await save();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }), { detail: 2 });
+  await act(async () => undefined);
+  expect(screen.queryByText('Heading is required')).toBeNull();
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('the server’s fields come back to the fields and its message under the form, and the input stays', async () => {

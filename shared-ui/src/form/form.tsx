@@ -53,11 +53,18 @@ type SubmitButtonProps = {
   variant?: 'default' | 'primary' | 'danger';
 };
 
-/** Submits the form; disabled while it is being sent. */
+/** Submits the form; disabled while it is being sent. The second press of a double click is ignored: the form may be empty again by then. */
 export function SubmitButton({ children, disabled, block, variant = 'primary' }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (
-    <Button type="submit" variant={variant} loading={isSubmitting} disabled={disabled} block={block}>
+    <Button
+      type="submit"
+      variant={variant}
+      loading={isSubmitting}
+      disabled={disabled}
+      block={block}
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {children}
     </Button>
   );

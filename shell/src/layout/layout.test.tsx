@@ -24,6 +24,18 @@ const links = (menu: string | RegExp) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+const isWide = () => document.documentElement.classList.contains('has-session');
+
+test('the bar has one width for visitors and one for signed-in users, on every screen', async () => {
+  await openShell('/', 'seller');
+  expect(await heading('ConditionalHome')).toBeTruthy();
+  expect(isWide()).toBe(true);
+  cleanup();
+  await openShell('/');
+  expect(await heading('ConditionalHome')).toBeTruthy();
+  expect(isWide()).toBe(false);
+});
+
 test('a visitor has Help, what the marketplace is and the ways in in the bar, and no menu of a role', async () => {
   await openShell('/');
   expect(await heading('ConditionalHome')).toBeTruthy();

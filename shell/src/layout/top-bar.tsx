@@ -1,6 +1,7 @@
 import { useSession } from '@marketplace/shared-auth';
 import { pathTo, type RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
+import { useLayoutEffect } from 'react';
 import { isReleased } from '../areas/registry.ts';
 import { pageSettings } from '../page/settings.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,6 +17,10 @@ import * as topBarStyles from './top-bar.module.css';
 /** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
 export function TopBar({ counts, hidden }: { counts: Waiting | undefined; hidden: readonly RouteName[] | undefined }) {
   const role = useSession()?.role;
+  // The first script sets it before anything is painted; here it follows logins and logouts.
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('has-session', role !== undefined);
+  }, [role]);
   const menu = roleMenu(role, (name) => isReleased(name) && !hidden?.includes(name), pageSettings(), counts);
   const help = helpEntries(role, isReleased);
   const visitors = role ? [] : visitorEntries(isReleased);

@@ -1,8 +1,10 @@
 import type { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { Context } from '../../platform/context.ts';
+import { mailPausedAt } from '../../platform/mail/mail-pause.sql.ts';
 
-const text =
+const sent =
   'If this address has an account, we have sent it a link to choose a new password. Check your spam or junk folder too.';
+const later = 'Email is paused for now. If this address has an account, we will send it a link once email runs again.';
 
 /**
  * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as
@@ -10,5 +12,5 @@ const text =
  */
 export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPassword): Promise<string> {
   await jobs.add(db, 'mail-reset-link', { email: Email });
-  return text;
+  return (await mailPausedAt(db)) ? later : sent;
 }

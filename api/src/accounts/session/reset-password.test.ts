@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2';
 import { changeAccount, makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { setMailPause } from '../../platform/mail/mail-pause.sql.ts';
 import { logIn, mailedLink } from '../registration/registration.fixture.ts';
 import { mailResetLink } from './mail-reset-link.job.ts';
 
@@ -44,6 +45,18 @@ test('forgot password responds and does the same for every address; only the job
     [email],
   );
   assert.equal((await forgot(product, ' ')).json().message, 'Please enter an email');
+});
+
+test('while email is paused every address is told that a link comes later', async (t) => {
+  const product = await testProduct(t);
+  await makeAccount(product, 'buyer', { email1: email });
+  const both = async () => [(await forgot(product, email)).body, (await forgot(product, 'nobody@people.example')).body];
+  await setMailPause(product.db, product.clock.now());
+  const [own, other] = await both();
+  assert.match(own ?? '', /^Email is paused for now\./);
+  assert.equal(other, own);
+  await setMailPause(product.db, null);
+  assert.match((await both())[0] ?? '', /we have sent it a link/);
 });
 
 test('defect 88: a password set on one keyboard is typed on another, and hashes of before work as typed', async (t) => {

@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import { firmLimits } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import { certificateDocument } from '@marketplace/shared-contract/billing/certificates/certificate-document';
-import { type HandOverChoice, handOverLimits } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
+import {
+  type AdminHandOver,
+  type HandOverChoice,
+  handOverLimits,
+} from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
@@ -428,23 +432,25 @@ test('who may not hand over or take over is refused in words, and nothing is wri
   assert.deepEqual(await countsOf(product, counted), before);
   assert.deepEqual((await read(stranger)).incoming, []);
   const admin = await makeAccount(product, 'admin');
-  const wrong = [
-    await makeBuyer(product),
-    await makeAccount(product, 'seller', { emailConfirmedAt: null }),
-    await makeAccount(product, 'seller', {
-      lockedUntil: '2026-08-01T00:00:00Z',
-      lockoutReason: 'Disabled by administrator',
-    }),
-    await addMember(product, stranger, 'colleague'),
-    { email: 'nobody@people.example' },
+  const obstacles = async () => (await product.call(admin, adminCalls.handOvers)).json() as AdminHandOver[];
+  assert.equal((await obstacles())[0]?.obstacle, undefined);
+  const wrong: [{ email: string }, why: RegExp][] = [
+    [await makeBuyer(product), /not belong to a practitioner’s account/],
+    [await makeAccount(product, 'seller', { emailConfirmedAt: null }), /not confirmed the address/],
+    [await makeAccount(product, 'seller', disabled), /is disabled/],
+    [await addMember(product, stranger, 'colleague'), /not a practitioner in their firm/],
+    [{ email: 'nobody@people.example' }, /No account has this address/],
   ];
-  for (const nobody of wrong) {
+  for (const [nobody, why] of wrong) {
     assert.equal((await offer(giver, nobody, ids)).body, 'Request sent', 'no oracle');
     const { outgoing } = await read(giver);
     const request = outgoing.find(({ address }) => address === nobody.email);
     const answer = await agreeAsAdmin(admin, request?.id ?? '');
     assert.equal(answer.statusCode, 409, answer.body);
     assert.match(answer.json().message, /no account that can take posts over/);
+    // An Admin sees it beforehand; the asker never does.
+    assert.match((await obstacles()).find(({ id: one }) => one === request?.id)?.obstacle ?? '', why);
+    assert.ok(request && !('obstacle' in request));
   }
 });
 
@@ -574,7 +580,10 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   const lacking = async (user: TestUser) => (await product.call(user, sellerCalls.handOvers)).json().lacks;
   assert.equal(await lacking(successor), 'licence', 'said before they agree');
   assert.match((await agree(successor, request, [live])).json().message, /no licence yet/);
+  const obstacle = async () => (await product.call(admin, adminCalls.handOvers)).json()[0].obstacle;
+  assert.match(await obstacle(), /no licence yet/);
   await giveLicence(product, successor);
+  assert.equal(await obstacle(), undefined);
   assert.equal(await lacking(successor), 'review');
   assert.equal(await lacking(giver), undefined);
   assert.match((await agree(successor, request, [live])).json().message, /An Admin can agree/);

@@ -1,5 +1,6 @@
 import { mostSucceeded } from '@marketplace/shared-contract/accounts/firms/succession';
 import type {
+  AdminHandOver,
   HandOver,
   HandOverChoice,
   HandOverChoiceQuery,
@@ -14,6 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchCase } from '../cases/read-case.service.ts';
 import { countInterested, type HandOverRow, postsOf, postsWhere, requestsWhere, toHandOver } from './hand-over.sql.ts';
+import { handOverObstacle } from './hand-over-obstacle.service.ts';
 import { accountOf } from './successor.service.ts';
 import { lacksOf } from './successor-lacks.service.ts';
 
@@ -78,8 +80,8 @@ export async function readChoice(
   };
 }
 
-/** Every request that waits for an answer, for an Admin, who is shown the posts of both kinds. */
-export async function readOpenHandOvers(context: Context): Promise<HandOver[]> {
+/** Every request that waits for an answer, for an Admin, who sees the posts of both kinds and what prevents a hand-over. */
+export async function readOpenHandOvers(context: Context): Promise<AdminHandOver[]> {
   const { db, clock } = context;
   const waiting = await requestsWhere(
     db,
@@ -91,7 +93,9 @@ export async function readOpenHandOvers(context: Context): Promise<HandOver[]> {
     open.map(async (request) => {
       const addressed = request.kind === 'asked' ? await accountOf(db, request.address) : undefined;
       const holder = addressed && (await membershipOf(db, addressed)).firmId;
-      return withPosts(context, request, holder);
+      const shown = await withPosts(context, request, holder);
+      const obstacle = await handOverObstacle(context, request, shown.posts);
+      return { ...shown, ...(obstacle && { obstacle }) };
     }),
   );
 }

@@ -1,6 +1,8 @@
+import { ContactDetails } from '@marketplace/shared-contract/marketplace/posts/edit-post';
 import {
   AskQuestion,
   BuyerQuestions,
+  CheckQuestion,
   DeclineQuestion,
   DraftAnswer,
   PublishAnswer,
@@ -19,7 +21,7 @@ import { editResponses, responses, routeFor } from '../../platform/http/route-op
 import { confirmAnswer, declineQuestion, publishAnswer, saveAnswer } from './answer.service.ts';
 import { askQuestion, takeBackQuestion } from './ask.service.ts';
 import { buyerQuestions } from './buyer-questions.service.ts';
-import { readQuestion, sellerQuestions } from './seller-questions.service.ts';
+import { contactDetailsOf, readQuestion, sellerQuestions } from './seller-questions.service.ts';
 
 /** What buyers ask about a post, and what its practitioner answers to whom (ADR-0076). */
 export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
@@ -31,6 +33,14 @@ export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
       response: responses(BuyerQuestions),
     },
     handler: ({ user, query }) => buyerQuestions(context, user, query.id),
+  });
+  app.route({
+    ...routeFor(buyerCalls.checkQuestion, { perMinute: 60, per: 'account' }),
+    schema: { summary: 'Check a question', body: CheckQuestion, response: responses(ContactDetails) },
+    handler: async ({ body }) => {
+      const contactDetails = await contactDetailsOf(body.Question);
+      return { contactDetailsDetected: contactDetails.length > 0, contactDetails };
+    },
   });
   app.route({
     ...routeFor(buyerCalls.askQuestion, { idempotent: true }),

@@ -364,8 +364,17 @@ test('a question is taken back before it is answered and not after; what waits t
 test('a draft of an answer is the firm’s alone', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id, { Question: 'Ring me on 0113 496 0000 or a@b.example' });
-  const { questionId, contactDetails } = await first(product, seller, id);
+  const { questionId, question, contactDetails } = await first(product, seller, id);
   assert.deepEqual(contactDetails, ['0113 496 0000', 'a@b.example']);
+  const check = (who: TestUser, Question: string) =>
+    product.call(who, buyerCalls.checkQuestion, { body: { Question } });
+  assert.deepEqual(
+    (await check(buyer, question)).json().contactDetails,
+    contactDetails,
+    'its asker is warned of the same',
+  );
+  assert.equal((await check(buyer, 'Is it let?')).json().contactDetailsDetected, false);
+  assert.deepEqual([(await check(buyer, ' ')).statusCode, (await check(seller, question)).statusCode], [400, 403]);
   const body = { PublishedQuestion: 'A', Answer: 'One', Readers: 'post' };
   const saved = await product.call(seller, sellerCalls.saveAnswer, { query: { id: questionId }, body });
   assert.equal(saved.statusCode, 200);

@@ -14,8 +14,13 @@ const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 const seenBy = ({ role }: SignedInUser) => (role === 'admin' ? sql<boolean>`true` : sql<boolean>`q.visible`);
 
-async function sellerQuestion(question: StoredQuestion, periodId: number | null): Promise<SellerQuestion> {
+/** Email addresses, telephone numbers and web addresses in a question. */
+export async function contactDetailsOf(question: string): Promise<string[]> {
   const { contactDetailsIn } = await import('../posts/contact-details.rules.ts');
+  return contactDetailsIn(asHtml(question));
+}
+
+async function sellerQuestion(question: StoredQuestion, periodId: number | null): Promise<SellerQuestion> {
   const { id, topic, state, asker, versions, declineReason, hiddenAt, hiddenReason } = question;
   const takenBack = state === 'taken-back';
   const body = takenBack ? '' : question.body;
@@ -30,7 +35,7 @@ async function sellerQuestion(question: StoredQuestion, periodId: number | null)
       company: asker.company,
       accountClosed: asker.accountClosed,
     },
-    contactDetails: contactDetailsIn(asHtml(body)),
+    contactDetails: await contactDetailsOf(body),
     toConfirm: state === 'published' && question.confirmedPeriodId !== periodId,
     hiddenReason: hiddenAt ? hiddenReason : null,
     versions: versions.map(({ number, question: asked, answer, readers, publishedAt }) => ({

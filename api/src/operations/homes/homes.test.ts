@@ -129,6 +129,8 @@ test('design review 2: a seller’s home has its own posts alone, with what each
   await makeLivePost(product, other);
   assert.equal((await express(product, buyer, soon)).statusCode, 200);
 
+  await product.db.updateTable('post').set({ approved: false }).where('id', '=', late).execute();
+
   const home = await sellersHome(product, seller);
   const { live, endingSoon, drafts, scheduled, archived, unread, invoicesDue, invoicesOverdue } = home;
   assert.deepEqual(
@@ -136,10 +138,10 @@ test('design review 2: a seller’s home has its own posts alone, with what each
     { live: 2, endingSoon: 1, drafts: 1, scheduled: 1, archived: 0, unread: 1, invoicesDue: 3, invoicesOverdue: 0 },
   );
   assert.deepEqual(
-    home.posts.map(({ businessId, daysLeft, interest, unread: notRead }) => [businessId, daysLeft, interest, notRead]),
+    home.posts.map((post) => [post.businessId, post.daysLeft, post.interest, post.unread, post.notApproved]),
     [
-      [soon, 2, 1, 1],
-      [late, 27, 0, 0],
+      [soon, 2, 1, 1, false],
+      [late, 27, 0, 0, true],
     ],
   );
   assert.deepEqual(home.firstSteps, { written: true, posted: true, interest: false });

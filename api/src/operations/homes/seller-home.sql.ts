@@ -38,10 +38,11 @@ type PostRow = Omit<SellerHome['posts'][number], 'daysLeft'>;
 export async function postsOfSeller(db: Database, sellerId: string, day: Day): Promise<SellerHome['posts']> {
   const { rows } = await sql<PostRow>`
     with soonest as materialized (
-      select p.id, p.period_id, p.reference, p.activity_heading, p.ends_on from post p
+      select p.id, p.period_id, p.reference, p.activity_heading, p.ends_on, p.approved from post p
       where ${isOwnPost(sellerId)} and ${hasStatus('For Sale', day)} order by p.ends_on, p.id limit ${homeListLength}
     )
-    select s.id as business_id, s.reference, s.activity_heading, s.ends_on as active_end_date, ${runningFigures}
+    select s.id as business_id, s.reference, s.activity_heading, s.ends_on as active_end_date,
+      not s.approved as not_approved, ${runningFigures}
     from soonest s join posting_period pp on pp.id = s.period_id order by s.ends_on, s.id`.execute(db);
   return rows.map((row) => ({ ...row, daysLeft: daysBetween(day, row.activeEndDate) }));
 }

@@ -1,11 +1,9 @@
-import { type RouteName, routeCard, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { homeTexts } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { PageWords } from './site.ts';
 
 const greyLines = '<div class="frame-lines"><i></i><i></i><i></i></div>';
-// The container of tables and lists of cards: the bar above them is as wide as they are (ADR-0052).
-const wideLines = greyLines.replace('"frame-lines"', '"frame-lines frame-wide"');
 
 /**
  * What is in a screen's place until it is rendered: the words an open screen begins with, and grey lines for the rest.
@@ -13,11 +11,7 @@ const wideLines = greyLines.replace('"frame-lines"', '"frame-lines frame-wide"')
  */
 export function skeleton(route: RouteName, words?: PageWords): string {
   if (route === 'ConditionalHome') return homeHero;
-  return routes[route].allow === 'everyone'
-    ? titleAndLines(words?.title ?? routes[route].title)
-    : (routeCard(route).wide ?? false)
-      ? wideLines
-      : greyLines;
+  return routes[route].allow === 'everyone' ? titleAndLines(words?.title ?? routes[route].title) : greyLines;
 }
 
 const titleAndLines = (title: string) => `<div class="frame-words"><h1>${escapeHtml(title)}</h1></div>${greyLines}`;

@@ -7,7 +7,7 @@ import { type TeamRole, teamRoles } from './team-roles.ts';
 
 /** What colleagues are shown of each other, said before somebody invites or joins. */
 export const teamSees =
-  'Members see each other’s names, email addresses and roles, and the posts, notes and criteria they share. They also see in which posts each of them expresses interest from the day they joined, and whether the practitioner has read it, but not the message.';
+  'Members see each other’s names, email addresses and roles, and the posts, notes and criteria they share. From the day they joined, they also see in which posts each of them expresses interest. They see whether the practitioner has read it, but not the message.';
 /** And what stays somebody's own. */
 export const teamNeverSees = 'Your own shortlist, notes and criteria stay private until you share them.';
 

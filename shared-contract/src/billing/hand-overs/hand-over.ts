@@ -6,10 +6,10 @@ import * as z from '../../platform/fields/zod.ts';
 
 /** What moves with a post, and who gets an email. */
 export const goesAlong =
-  'A post is handed over with its interest, notes, figures and certificates, and the whole of its sale: timetable, pictures, documents, undertakings, questions, outcome and statement. We email every buyer who expressed interest or gave an undertaking who their contact is now, and tell colleagues in both firms about the transfer. Invoices stay with the firm that was charged.';
+  'A post is handed over with its interest, notes, figures and certificates. The whole of its sale goes along: timetable, pictures, documents, undertakings, questions, outcome and statement. We email every buyer who expressed interest or gave an undertaking who their contact is now. Colleagues in both firms get an email too. Invoices stay with the firm that was charged.';
 /** The same of a case with its posts. */
 export const caseGoesAlong =
-  'The case goes over with all its posts, or nothing does: company, court, appointment and office-holders, the register of offers, statements, documents, undertakings, questions, interest and figures. The successor becomes its handler. We email every buyer who expressed interest or gave an undertaking who their contact is now. Emails show nothing of the case. Invoices stay with the firm that was charged.';
+  'The case goes over with all its posts, or nothing does. With it go company, court, appointment and office-holders, and the register of offers. Statements, documents, undertakings, questions, interest and figures go along too. The successor becomes its handler. We email every buyer who expressed interest or gave an undertaking who their contact is now. Emails show nothing of the case. Invoices stay with the firm that was charged.';
 /** Why a case without posts is not handed over. */
 export const emptyCase = 'A case is handed over with its posts, and none is in this one.';
 /** How much can be handed over at once, how often one asks, and how long a request can be answered (ADR-0074). */
@@ -163,7 +163,10 @@ export const HandOvers = z.object({
   lacks: z.optional(z.enum(['licence', 'review'])),
 });
 export type HandOvers = z.infer<typeof HandOvers>;
-export const AdminHandOvers = z.array(HandOver);
+/** A request as an Admin sees it; `obstacle` says why agreeing would be refused, and what to do. */
+const AdminHandOver = z.extend(HandOver, { obstacle: z.optional(z.string()) });
+export type AdminHandOver = z.infer<typeof AdminHandOver>;
+export const AdminHandOvers = z.array(AdminHandOver);
 
 /** Which posts: those in one member’s charge, those with these numbers, those of a case, or all of the firm’s. */
 export const HandOverChoiceQuery = z.object({

@@ -106,7 +106,7 @@ const HomeLicence = z.object({
 });
 export type HomeLicence = z.infer<typeof HomeLicence>;
 
-/** How a live post is doing. Counts are of the period that runs. */
+/** How a live post is doing. Counts are of the period that runs, which it also does while an Admin hides the post (PD-32). */
 const HomeOwnPost = z.object({
   businessId: Id,
   reference: z.string(),
@@ -117,6 +117,8 @@ const HomeOwnPost = z.object({
   opened: z.int(),
   interest: z.int(),
   unread: z.int(),
+  /** Whether an Admin hides it; a home released before never says. */
+  notApproved: z.optional(z.boolean()),
 });
 export type HomeOwnPost = z.infer<typeof HomeOwnPost>;
 

@@ -22,6 +22,7 @@ export const buyerCalls = {
   interestedPosts: get('/buyer/interested-posts', buyers),
   expressInterest: post('/buyer/express-interest', buyers),
   questions: get('/buyer/questions', buyers),
+  checkQuestion: post('/buyer/check-question', buyers),
   askQuestion: post('/buyer/ask-question', buyers),
   takeBackQuestion: post('/buyer/take-back-question', buyers),
   expressionText: get('/buyer/expression-text', buyers),

@@ -13,8 +13,6 @@ export type RouteCard = {
   label?: string;
   /** Appears in its role's menu. */
   menu?: true;
-  /** Tables and lists of cards: its container is the wide one from the first paint on (ADR-0052). */
-  wide?: true;
   /** Printable outputs hide the footer (SHELL-006). */
   printable?: true;
 };
