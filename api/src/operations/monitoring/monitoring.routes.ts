@@ -1,4 +1,4 @@
-import type { RegistrySource } from '@marketplace/releases/sources/source';
+import type { RegistrySource } from '@marketplace/releases/registry-schema';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 import { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
