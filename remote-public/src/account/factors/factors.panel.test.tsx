@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RecoveryCodesDialog } from './recovery-codes.tsx';
+import { RecoveryCodesDialog } from './factors.panel.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

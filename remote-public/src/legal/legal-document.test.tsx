@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isRouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Clause } from './legal-clause.tsx';
+import { Clause } from './legal-document.tsx';
 import { legalValues } from './legal-values.tsx';
 import privacy from './privacy.md';
 import terms from './terms.md';
