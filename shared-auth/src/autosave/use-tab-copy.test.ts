@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '../index.ts';
 import { saveDraftLocally } from '../local-drafts.ts';
 import { somePair } from '../wire.fixture.ts';
-import { copyName, holdCopy, leftCopies, ownCopy, takeCopy } from './tab-copies.ts';
+import { copyName, holdCopy, leftCopies, ownCopy, takeCopy } from './use-tab-copy.ts';
 
 /** The browser's locks, of all tabs together. */
 function fakeLocks() {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from './download.ts';
 
 test.each([
   ['attachment; filename="Leases; tenancies.csv"', 'Leases; tenancies.csv'],
