@@ -1,3 +1,4 @@
+import type { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/accounts/session/password';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,6 +12,18 @@ import { hashPassword } from './password.ts';
 import { assertGuessesFail } from './password-strength.rules.ts';
 import { revokeSessionsOf } from './revoke-sessions.sql.ts';
 import { tellOfPassword } from './tell-of-password.service.ts';
+
+const text =
+  'If this address has an account, we have sent it a link to choose a new password. Check your spam or junk folder too.';
+
+/**
+ * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as
+ * long for every address (PD-16).
+ */
+export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPassword): Promise<string> {
+  await jobs.add(db, 'mail-reset-link', { email: Email });
+  return text;
+}
 
 const noGood = 'This link is not valid or has already been used. Please request a new one with Forgot Password.';
 

@@ -1,6 +1,7 @@
 import {
   nobodyToNotify,
   noticeLimits,
+  type SellerNotices,
   type SendNotice,
   sentAlready,
   tooManyNotices,
@@ -9,14 +10,16 @@ import {
 import { londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { sql } from 'kysely';
+import { mayChangePost, mayReadPost } from '../../accounts/firms/ownership.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
-import { lockOwnPost } from '../posts/post.service.ts';
-import { reachableHolders } from '../sale-file/reachable-holders.sql.ts';
+import { lockOwnPost, noSuchPost } from '../posts/post.service.ts';
+import { noticesOfPost } from '../sale-file/holder-notices.sql.ts';
+import { reachableHolders } from '../sale-file/reachable.sql.ts';
 import { holderNoticeMail } from './holder-notice.mail.ts';
 
 /** Sends a notice to every holder of a post: kept as it was sent, and noted in the ledger with how many got it. */
@@ -59,4 +62,22 @@ async function refuseTooMany(tx: Database, periodId: number, now: Date, { Headin
   if (counts?.same) throw new AppError('wrong-state', sentAlready);
   if (counts && counts.all >= noticeLimits.perPosting) throw new AppError('wrong-state', tooManyNotices);
   if (counts && counts.today >= noticeLimits.perDay) throw new AppError('too-many', tooManyNoticesToday);
+}
+
+/** The notices about a post, for its firm, and how many buyers would get another now. */
+export async function sellerNotices(
+  { db, clock }: Context,
+  viewer: SignedInUser,
+  postId: number,
+): Promise<SellerNotices> {
+  const { rows } = await sql<Pick<SellerNotices, 'reference' | 'activityHeading' | 'mayChange'>>`
+    select p.reference, p.activity_heading, coalesce(${mayChangePost(viewer)}, false) as may_change
+    from post p where p.id = ${postId} and ${mayReadPost(viewer)}`.execute(db);
+  const [post] = rows;
+  if (!post) throw noSuchPost();
+  const holders = await reachableHolders(db, postId, clock.now());
+  return {
+    ...{ businessId: postId, ...post, recipients: holders.length },
+    notices: await noticesOfPost(db, postId),
+  };
 }
