@@ -1,6 +1,6 @@
 import { serverNow, useJson } from '@marketplace/shared-auth';
 import type { AdminHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
-import type { BeforeLaunch as Open } from '@marketplace/shared-contract/operations/operator/before-launch';
+import type { BeforeLaunch as Open } from '@marketplace/shared-contract/operations/operator/operator';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';

@@ -8,8 +8,7 @@ import {
   teamNeverSees,
   teamSees,
 } from '@marketplace/shared-contract/accounts/firms/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
-import { teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import { teamRoles, teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';

@@ -1,4 +1,4 @@
-import { consentSince, consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { consentSince, consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, pathTo } from '@marketplace/shared-ui';

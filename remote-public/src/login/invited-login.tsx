@@ -1,7 +1,7 @@
 import { isMissing, problemOf, useJson } from '@marketplace/shared-auth';
 import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { type Invitation, isClerk } from '@marketplace/shared-contract/accounts/firms/invitation';
-import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Card, EmailText, LinkButton, Notice, Page, pathTo, Skeleton } from '@marketplace/shared-ui';

@@ -1,5 +1,5 @@
 import { isMissing, useSession } from '@marketplace/shared-auth';
-import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-checked';
+import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-standing';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
 import { notPublic, placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';

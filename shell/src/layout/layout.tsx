@@ -1,5 +1,5 @@
 import { useSession } from '@marketplace/shared-auth';
-import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-endings';
 import { routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { userList } from '@marketplace/shared-contract/operations/lists/users';
 import { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 import { roleClaims } from '@marketplace/shared-contract/platform/routes/roles';

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../platform/routes/routes.ts';
+import { pathTo, type RouteName } from '../../platform/routes/routes.ts';
 import type { SiteStatus } from './post.ts';
 
 /** The list of its seller's that a post is in, by its status. */
@@ -10,3 +10,7 @@ export const listOfPost = {
   Sold: 'PostingArchive',
   Withdrawn: 'PostingArchive',
 } as const satisfies Record<SiteStatus, RouteName>;
+
+/** The value of `?view=` with which an owner sees their post as buyers do. */
+export const buyersView = 'buyer';
+export const previewPath = (id: number | string): string => pathTo('PostDetail', id, { view: buyersView });
