@@ -2,13 +2,79 @@
 // what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts);
 // BENCH_RECORD=on keeps the figures for the next release to compare with.
 
+import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from '../src/platform/database/connect.ts';
+import { prepareDatabase } from '../src/platform/jobs/prepare-database.ts';
+import { createDatabase, dropDatabase, urlOf } from '../test/administration.ts';
+import { databaseServer } from '../test/database-server.ts';
 import { explain } from './explain.ts';
-import { type Figure, median, printFigures, recordFigures } from './figures.ts';
-import { onFilledDatabase } from './fill.ts';
 import { arrivals, type Figures, load } from './load.ts';
 import { measured } from './measured.ts';
+import { grow } from './more-posts.ts';
 import { type Kind, type Running, residentMb, start } from './processes.ts';
+import { firstSizes, seed } from './seed.ts';
 import { accessKey, tokensOf } from './users.ts';
+
+/** What is measured of a call or of the process, once in each round. */
+type Figure = { name: string; of: 'requests' | 'p99' | 'p95 ms' | 'times' | 'MB'; rounds: number[] };
+type Recorded = Record<string, Partial<Record<Figure['of'], number>>>;
+
+const file = new URL('previous.json', import.meta.url);
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const shown = (value: number | undefined) => (value === undefined ? '-' : value.toPrecision(3)).padStart(9);
+
+/** Prints each figure with the least, the middle and the most of its rounds, next to that of the previous release. */
+async function printFigures(figures: Figure[]): Promise<void> {
+  const previous = JSON.parse(await readFile(file, 'utf8')) as Recorded;
+  const heads = ['least', 'median', 'most', 'previous'].map((head) => head.padStart(9));
+  console.log(`\n${''.padEnd(28)}${heads.join('')}`);
+  for (const { name, of, rounds } of figures) {
+    const values = [Math.min(...rounds), median(rounds), Math.max(...rounds), previous[name]?.[of]];
+    console.log(`${name.padEnd(20)}${of.padEnd(8)}${values.map(shown).join('')}`);
+  }
+}
+
+/** Makes these the figures that the next release is compared with. */
+async function recordFigures(figures: Figure[]): Promise<void> {
+  const recorded: Recorded = {};
+  for (const { name, of, rounds } of figures)
+    recorded[name] = { ...recorded[name], [of]: Number(median(rounds).toPrecision(3)) };
+  const lines = Object.entries(recorded).map(([name, values]) => {
+    const parts = Object.entries(values).map(([of, value]) => `"${of}": ${value}`);
+    return `  "${name}": { ${parts.join(', ')} }`;
+  });
+  await writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** How many posts and buyers there are. */
+const wanted = 100_000;
+
+/** Measures on a filled database of its own, or on the one that BENCH_DATABASE names. BENCH_KEEP leaves it for another time. */
+async function onFilledDatabase(measure: (url: string) => Promise<void>): Promise<void> {
+  if (process.env.BENCH_DATABASE) return measure(process.env.BENCH_DATABASE);
+  const server = await databaseServer();
+  const name = `bench_${process.pid}`;
+  const url = urlOf(server.url, name);
+  try {
+    await createDatabase(server.url, name, '');
+    await prepareDatabase(url);
+    const db = connect(url, 1);
+    try {
+      // The first by the product's own statements and triggers, which take minutes for all; the others as copies of them.
+      await seed(db, firstSizes);
+      await grow(db, wanted);
+    } finally {
+      await db.destroy();
+    }
+    await measure(url);
+  } finally {
+    if (!process.env.BENCH_KEEP) await dropDatabase(server.url, name);
+    await server.stop();
+  }
+}
 
 const rounds = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);

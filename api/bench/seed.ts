@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshBuyerMatches } from '../src/accounts/criteria/buyer-match.sql.ts';
+import { refreshBuyerMatches } from '../src/accounts/criteria/match.sql.ts';
 import { refreshPosts } from '../src/marketplace/posts/refresh-posts.sql.ts';
 import type { Database } from '../src/platform/database/connect.ts';
 

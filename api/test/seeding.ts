@@ -1,6 +1,6 @@
 // What tools and journeys store and remove past the API, where a call for each row would take too long, and the bounds they judge by.
 export { insertAccount } from '../src/accounts/account/account.sql.ts';
-export { refreshBuyerMatches } from '../src/accounts/criteria/buyer-match.sql.ts';
+export { refreshBuyerMatches } from '../src/accounts/criteria/match.sql.ts';
 export { saveCriteria } from '../src/accounts/criteria/save-criteria.sql.ts';
 export { hashPassword } from '../src/accounts/session/password.ts';
 export { mostRepeated } from '../src/alerts/alerts/send-mails.ts';

@@ -1,6 +1,6 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
-import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/post-paths';
 import { pathTo, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Missing, screenAbove } from '@marketplace/shared-ui';
 import { type ReactNode, useEffect } from 'react';

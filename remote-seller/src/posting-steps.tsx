@@ -1,5 +1,5 @@
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
+import { previewPath } from '@marketplace/shared-contract/marketplace/posts/post-paths';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { LinkButton } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,6 @@
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { fetchOk } from './api-client.ts';
 import type { Query } from './api-fetch.ts';
-import { fileNameOf } from './file-name.ts';
 
 /** Long enough for the slowest browser to have taken the file. */
 const keptMilliseconds = 60_000;
@@ -19,4 +18,31 @@ export async function downloadFile(call: Call, query?: Query): Promise<void> {
   const address = URL.createObjectURL(csv ? new Blob(['\ufeff', file], { type: file.type }) : file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+}
+
+const encodedName = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i;
+// A quoted name may contain anything, even a semicolon; a backslash escapes the next character (RFC 6266).
+const quotedName = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
+const plainName = /;\s*filename\s*=\s*([^;"\s]+)/i;
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of a file by its `Content-Disposition`; undefined if it has none. */
+export function fileNameOf(disposition: string): string | undefined {
+  // What is quoted is taken out first, so that a name cannot pass for a parameter.
+  const quoted = quotedName.exec(disposition);
+  const unquoted = disposition.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  const encoded = encodedName.exec(unquoted)?.[1];
+  return (
+    (encoded && decoded(encoded)) ||
+    quoted?.[1]?.replaceAll(/\\(.)/g, '$1') ||
+    plainName.exec(unquoted)?.[1] ||
+    undefined
+  );
 }

@@ -10,12 +10,12 @@ import { callsMadeBy } from './calls-made.mjs';
 import { compressBelow } from './compress.mjs';
 import { uncoveredIn } from './css-features.mjs';
 import { configuration, digestOf, filesBelow } from './digest.mjs';
-import { fitOf } from './fit.mjs';
 import { cacheFolder, folderOf, packageOf, root } from './parts.mjs';
 import { areaRegistryEntry, shellRegistryEntry } from './registry-entry.mjs';
 import { sharedTypes } from './shared-types.mjs';
 import { remoteConfig } from './webpack/remote.config.mjs';
 import { ScreenFilesPlugin } from './webpack/screen-files.plugin.mjs';
+import { sharedVersionOf } from './webpack/sharing.mjs';
 import { shellConfig } from './webpack/shell.config.mjs';
 
 /**
@@ -123,4 +123,27 @@ async function keepOnly(folder, names) {
   const kept = new Set(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
   const stale = (await readdir(folder)).filter((name) => !kept.has(name));
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
+}
+
+const inOrder = (entries) => Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/**
+ * What a build needs of others and offers to them (`api/releases/src/fit`), read from the modules it consists of: an area's shared
+ * modules without a copy of its own, which fail at run time where the shell has another version, and those the shell provides.
+ */
+export function fitOf(part, compilation) {
+  const modules = [...compilation.modules].filter((one) => compilation.chunkGraph.getModuleChunks(one).length > 0);
+  if (part === 'shell') {
+    const provided = modules.filter(({ type }) => type === 'provide-module');
+    return { provides: inOrder(provided.map(({ _name, _version }) => [_name, _version])) };
+  }
+  const needed = modules.filter(({ type, options }) => type === 'consume-shared-module' && !options.import);
+  return {
+    needs: inOrder(
+      needed.map(({ options: { shareKey, requiredVersion } }) => [
+        shareKey,
+        { range: requiredVersion, builtWith: sharedVersionOf(shareKey) },
+      ]),
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { consentSince, consentVersion } from '../../shared-contract/src/accounts/registration/consent.ts';
+import { consentSince, consentVersion } from '../../shared-contract/src/accounts/registration/registration-words.ts';
 import { keptFor, retention, retentionRules } from '../../shared-contract/src/operations/retention/retention.ts';
 import { displayDay } from '../../shared-contract/src/platform/clock/display-date.ts';
 import { pathTo } from '../../shared-contract/src/platform/routes/routes.ts';

@@ -12,7 +12,6 @@ import { Button, Card, LinkButton, Notice, Unchanged } from '@marketplace/shared
 import { ConfirmDialog, PromptDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useQuestion } from '../action-button.tsx';
-import { changedSince } from './changed-since.ts';
 import { useAdminApproveFirstPostMutation, useAdminDeclineFirstPostMutation } from './first-post.api.ts';
 
 type DecisionProps = {
@@ -149,4 +148,25 @@ export function Decision({ id, review, version, readAgain, onDecided }: Decision
       )}
     </Card>
   );
+}
+
+/** What a practitioner has changed of a first post, and of themselves, since it was read, in a sentence. */
+function changedSince(
+  { post, practitioner, company, invoiceCompany = '', licence }: FirstPostReview,
+  stored: Record<string, unknown>,
+): string {
+  const shown: Record<string, [label: string, value: string]> = {
+    reference: ['the reference', post.reference],
+    activityHeading: ['the heading', post.activityHeading],
+    description: ['the description', post.description],
+    practitioner: ['their name', practitioner],
+    company: ['their company', company],
+    invoiceCompany: ['the company of the invoice', invoiceCompany],
+    licence: ['their licence', licence ? `${licence.body} ${licence.number}` : ''],
+  };
+  const names = Object.entries(shown)
+    .filter(([field, [, value]]) => stored[field] !== undefined && stored[field] !== value)
+    .map(([, [label]]) => label);
+  const list = new Intl.ListFormat('en-GB').format(names.length > 0 ? names : ['its details']);
+  return `The practitioner has changed ${list}.`;
 }

@@ -1,14 +1,15 @@
 import { serverNow, useJson } from '@marketplace/shared-auth';
 import type { AdminHome as Figured } from '@marketplace/shared-contract/operations/homes/role-homes';
+import type { BeforeLaunch as Open } from '@marketplace/shared-contract/operations/operator/operator';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice } from '@marketplace/shared-ui';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
 import { type Figure, Figures, Home, spokenMoment, tilesOf } from '@marketplace/shared-ui/layout';
 import { useNavigate } from 'react-router-dom';
 import { SearchBox } from '../list/search-box.tsx';
 import { MailPaused } from '../mail-paused.tsx';
 import * as styles from './admin-home.module.css';
-import { BeforeLaunch } from './before-launch.tsx';
 import { tileFigures, tileTexts } from './home-tiles.ts';
 import { WaitingCard } from './waiting.card.tsx';
 
@@ -96,3 +97,33 @@ function newPostsOf({ notLookedAt, newPosts, since }: Figured): Figure {
     to: pathTo('AdminPosts', undefined, { view: 'new' }),
   };
 }
+
+/** What the Admin has to see to before the public comes (PD-62). */
+const BeforeLaunch = ({ list }: { list: Open }) => (
+  <Card title="Before launch" className={styles.beforeLaunch}>
+    <ul>
+      {list.map(({ what, how, points, settings = [] }) => (
+        <li key={what}>
+          <strong>{what}</strong>
+          <p>{how}</p>
+          <More summary={countOf(points.length, 'point', 'points')} lines={points} />
+          <More summary="For the server’s operator" lines={settings} small />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+type MoreProps = { summary: string; lines: readonly string[]; small?: boolean };
+
+const More = ({ summary, lines, small = false }: MoreProps) =>
+  lines.length > 0 && (
+    <details className={small ? styles.small : undefined}>
+      <summary>{summary}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );

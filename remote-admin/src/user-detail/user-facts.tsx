@@ -1,4 +1,4 @@
-import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import type { AdminUser } from '@marketplace/shared-contract/operations/users/admin-users';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';

@@ -1,4 +1,4 @@
-import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { userList } from '@marketplace/shared-contract/operations/lists/users';
 import type { AdminUserRow } from '@marketplace/shared-contract/operations/users/admin-users';
 import { displayInstant, displayTime } from '@marketplace/shared-contract/platform/clock/calendar';

@@ -1,18 +1,20 @@
 import { useSession } from '@marketplace/shared-auth';
 import type { InboxView } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Page, QueryView } from '@marketplace/shared-ui';
+import { Button, Icon, Page, QueryView } from '@marketplace/shared-ui';
 import { SectionNav } from '@marketplace/shared-ui/layout';
 import { ListLookControl, NewerItems, SortControl, useListLook } from '@marketplace/shared-ui/post';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { bannerMemory, storeBannerMemory } from '../banner-memory.ts';
 import { useSearchLabels } from '../labels/search-labels.ts';
 import { useHasTeam } from '../marks/team-shares.api.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { useBuyerOptionalCriteriaSetQuery } from './inbox.api.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { backOf, countText, titleOf } from './inbox-words.rules.ts';
 import { InfiniteInbox } from './infinite-inbox.tsx';
 import { NoneListed } from './no-matches.tsx';
-import { OptionalCriteriaBanner } from './optional-criteria-banner.tsx';
 import * as styles from './posting-inbox.module.css';
 import { filtersOf, queryOf } from './search-address.rules.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -97,5 +99,35 @@ function InboxViews({ search }: { search: InboxSearch }) {
         );
       })}
     </SectionNav>
+  );
+}
+
+/** Tells a buyer who has set no optional criteria that there are such; can be dismissed (BUY-005 to BUY-007). */
+function OptionalCriteriaBanner() {
+  const userId = useSession()?.userId ?? '';
+  const [memory, setMemory] = useState(() => bannerMemory(userId));
+  const { data: set } = useBuyerOptionalCriteriaSetQuery(undefined, { skip: memory !== undefined });
+  useEffect(() => {
+    if (set) storeBannerMemory(userId, 'set');
+  }, [set, userId]);
+
+  if (memory !== undefined || set !== false) return null;
+  const dismiss = () => {
+    storeBannerMemory(userId, 'dismissed');
+    setMemory('dismissed');
+  };
+  return (
+    <aside className={styles.criteriaBanner} aria-label="Optional criteria">
+      <Icon name="info" />
+      <p>
+        <strong>You’re matched on location and size only.</strong> Add{' '}
+        <Link to={pathTo('AmendCategoryPreferences')}>categories</Link>,{' '}
+        <Link to={pathTo('AmendKeywordPreferences')}>keywords</Link> or{' '}
+        <Link to={pathTo('AmendAssetPreferences')}>assets</Link> to narrow your results.
+      </p>
+      <Button variant="text" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </aside>
   );
 }

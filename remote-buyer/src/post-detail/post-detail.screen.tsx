@@ -1,10 +1,9 @@
 import { isMissing, type Session, useSession } from '@marketplace/shared-auth';
 import { usePostQuery } from '@marketplace/shared-auth/api';
 import { factsLine } from '@marketplace/shared-contract/marketplace/posts/facts-line';
-import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
+import { buyersView, listOfPost } from '@marketplace/shared-contract/marketplace/posts/post-paths';
 import { linesOf } from '@marketplace/shared-contract/marketplace/posts/post-places';
-import { buyersView } from '@marketplace/shared-contract/marketplace/posts/preview-path';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Page, partLoader, QueryView } from '@marketplace/shared-ui';
 import { StatusBadge } from '@marketplace/shared-ui/post';

@@ -1,4 +1,4 @@
-import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-checked';
+import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-standing';
 import type { SaleOutcome } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import { saleWords } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import type { Post, SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';

@@ -1,5 +1,5 @@
 import type { Team, TeamMember } from '@marketplace/shared-contract/accounts/firms/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';

@@ -1,13 +1,29 @@
+import { useIdempotencyKey } from '@marketplace/shared-auth';
 import { FirmName } from '@marketplace/shared-contract/accounts/firms/firm-name';
-import { type Team, teamNeverSees, teamSees } from '@marketplace/shared-contract/accounts/firms/team';
+import {
+  type InvitedToTeam,
+  InviteToTeam,
+  type Team,
+  type TeamInvitation,
+  teamNeverSees,
+  teamSees,
+} from '@marketplace/shared-contract/accounts/firms/team';
+import { teamRoles, teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, Page, QueryView, SavedTick, useSaved } from '@marketplace/shared-ui';
 import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm } from '@marketplace/shared-ui/form';
+import { InvitationsCard, InvitedCard, InviteForm } from '@marketplace/shared-ui/membership';
 import * as styles from '../beside.module.css';
 import { useBuyerTeamQuery } from '../marks/team-shares.api.ts';
-import { TeamInvitationsCard, TeamInvitedCard, TeamInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
-import { useBuyerRenameTeamMutation } from './team.api.ts';
+import {
+  useBuyerDeclineTeamMutation,
+  useBuyerInviteToTeamMutation,
+  useBuyerJoinTeamMutation,
+  useBuyerRenameTeamMutation,
+  useBuyerResendTeamInvitationMutation,
+  useBuyerWithdrawTeamInvitationMutation,
+} from './team.api.ts';
 import { TeamCriteriaCard } from './team-criteria.card.tsx';
 
 /** The members of the buyer's team, managed by its leads (ADR-0075). */
@@ -72,5 +88,58 @@ function NameForm({ name }: { name: string }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+const teamOf = ({ firm, invitedBy }: InvitedToTeam) => `the team of ${firm || invitedBy}`;
+
+/** Invitations to the buyer's own address. Says what colleagues will see before they join. */
+function TeamInvitedCard({ invited, alone }: { invited: readonly InvitedToTeam[]; alone: boolean }) {
+  const [join] = useBuyerJoinTeamMutation();
+  const [decline] = useBuyerDeclineTeamMutation();
+  return (
+    <InvitedCard
+      kind="team"
+      roles={teamRoleTexts}
+      nameOf={teamOf}
+      {...{ invited, alone, join, decline }}
+      joinMeans={
+        <div className="membership-part">
+          <p>{teamSees}</p>
+          <p>{teamNeverSees}</p>
+        </div>
+      }
+    />
+  );
+}
+
+function TeamInvitationsCard({ invitations }: { invitations: readonly TeamInvitation[] }) {
+  const [resend] = useBuyerResendTeamInvitationMutation();
+  const [withdraw] = useBuyerWithdrawTeamInvitationMutation();
+  return <InvitationsCard kind="team" {...{ invitations, resend, withdraw }} />;
+}
+
+/** The commoner role first. */
+const roles = [...teamRoles].reverse().map((value) => ({
+  value,
+  label: `${teamRoleTexts[value].name}. ${teamRoleTexts[value].may}`,
+}));
+
+function TeamInviteForm() {
+  const [invite] = useBuyerInviteToTeamMutation();
+  const keyOf = useIdempotencyKey();
+  return (
+    <InviteForm
+      title="Invite a colleague"
+      contract={InviteToTeam}
+      roles={roles}
+      preselected="member"
+      invite={(input, sent) => invite({ input, idempotencyKey: keyOf(JSON.stringify([sent, input])) })}
+    >
+      <p>
+        An Insolvency Practitioner’s account cannot join a team. If this address has one, we tell you once the
+        invitation is opened.
+      </p>
+    </InviteForm>
   );
 }

@@ -1,5 +1,10 @@
 import { isMissing } from '@marketplace/shared-auth';
 import { accessLabels, type Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { undertakingParts } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-parts';
+import {
+  notPartOfUndertaking,
+  undertakingSummary,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking-summary';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Card, LinkButton, Notice, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
@@ -10,7 +15,6 @@ import { PostMissing } from '../post-missing.tsx';
 import * as styles from '../undertaking.module.css';
 import { AcceptForm } from './accept.form.tsx';
 import { useBuyerUndertakingQuery } from './undertaking.api.ts';
-import { UndertakingSummary, UndertakingText } from './undertaking-text.tsx';
 import { useOwnCopy } from './use-own-copy.ts';
 
 /** The undertaking of a post: its whole text before anything is asked, then the acceptance. */
@@ -130,3 +134,32 @@ function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
     </Card>
   );
 }
+
+/** The exact words of an undertaking, with headings where its clauses have names. */
+const UndertakingText = ({ text }: { text: string }) => (
+  <div className={styles.undertakingText}>
+    {undertakingParts(text).map(({ heading, anchor, text: words }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text that never changes is known by its place
+      <div key={place}>
+        {anchor && (
+          <h3 id={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </h3>
+        )}
+        <p>{words}</p>
+      </div>
+    ))}
+  </div>
+);
+
+/** What the standard text comes to, before its words. */
+const UndertakingSummary = () => (
+  <Card title="Summary">
+    <p>{notPartOfUndertaking}</p>
+    <ul>
+      {undertakingSummary.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Card>
+);

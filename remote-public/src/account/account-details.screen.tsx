@@ -2,13 +2,15 @@ import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { combineQueries } from '@marketplace/shared-auth/api';
 import { useKnownFirmRole } from '@marketplace/shared-auth/known-firm-role';
 import { type AccountDetails, AmendAccount } from '@marketplace/shared-contract/accounts/account/account';
+import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
-import { Card, QueryView } from '@marketplace/shared-ui';
+import { Button, Card, EmailText, QueryView, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { TextField, useContractForm } from '@marketplace/shared-ui/form';
 import { SelectField } from '@marketplace/shared-ui/select';
 import {
   usePublicAccountDetailsQuery,
   usePublicAmendAccountMutation,
+  usePublicAskSecondEmailMutation,
   usePublicPersonLabelsQuery,
 } from './account.api.ts';
 import { AccountForm } from './account.form.tsx';
@@ -16,7 +18,6 @@ import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { FixedDetails } from './fixed-details.tsx';
 import { LicencePanel } from './licence-panel.tsx';
-import { SecondEmailState } from './second-email-state.tsx';
 
 /** The user's own name, company and second e-mail (BUY-021). */
 export function AccountDetailsScreen() {
@@ -114,5 +115,43 @@ function DetailsForm({ details, version, titles, firm }: DetailsFormProps) {
       />
       <SecondEmailState details={details} />
     </AccountForm>
+  );
+}
+
+type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
+
+/** How the stored second address stands: it agreed, was asked, or waits to be asked (PD-55). */
+function SecondEmailState({ details }: SecondEmailStateProps) {
+  const { emailAddress2: address, emailAddress2Confirmed: confirmed, emailAddress2AskedDate: asked } = details;
+  const [ask] = usePublicAskSecondEmailMutation();
+  const [saved, confirmSaved] = useSaved();
+  const { attempt, busy, problem } = useAttempt(confirmSaved);
+  if (!address) return null;
+  if (confirmed)
+    return (
+      <div className={styles.accountSecond}>
+        <p>
+          <EmailText address={address} /> is confirmed.
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.accountSecond}>
+      <p>
+        <strong>
+          <EmailText address={address} /> is not confirmed yet, so nothing is sent to it.
+        </strong>{' '}
+        {asked
+          ? `We emailed it a link on ${displayMoment(asked)}. The link works for seven days.`
+          : 'We haven’t emailed it a link yet.'}
+      </p>
+      <div className={styles.accountSave}>
+        <Button loading={busy} onClick={() => attempt(() => ask())}>
+          {asked ? 'Send the link again' : 'Send the link'}
+        </Button>
+        <SavedTick text={saved} />
+      </div>
+      <Unchanged problem={problem} />
+    </div>
   );
 }

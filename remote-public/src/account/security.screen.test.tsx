@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { strengthTexts } from '@marketplace/shared-contract/accounts/session/password-strength';
+import { strengthTexts } from '@marketplace/shared-contract/accounts/session/password-rules';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

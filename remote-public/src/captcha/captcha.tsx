@@ -1,13 +1,11 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { CaptchaChallenge } from '@marketplace/shared-contract/accounts/contact';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { QueryView } from '@marketplace/shared-ui';
-import { useEffect, useRef } from 'react';
+import { LoadFailed, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as styles from './captcha.module.css';
-import type { MountCaptcha } from './captcha-box.ts';
-import { CaptchaWidget } from './captcha-widget.tsx';
-import type { CaptchaPass, PassState } from './use-captcha-pass.ts';
-import { useInUse } from './use-in-use.ts';
+import type { CaptchaBox, MountCaptcha } from './captcha-box.ts';
+import { type CaptchaPass, isRight, type PassState } from './use-captcha-pass.ts';
 
 const texts: Record<PassState, string> = {
   none: 'Tick the box before you send.',
@@ -58,3 +56,60 @@ const loaderOf = (asked: Exclude<CaptchaChallenge, { kind: 'off' }>) => (): Prom
   asked.kind === 'altcha'
     ? import('./altcha-box.ts').then(({ mountAltcha }) => mountAltcha)
     : import('./recaptcha-box.ts').then(({ mountRecaptcha }) => mountRecaptcha(asked.siteKey));
+
+const signs = ['focusin', 'pointerover'] as const;
+
+/** Whether somebody has begun to use the form around an element, by pointer, finger or keyboard; once they have, it stays so. */
+function useInUse(element: RefObject<Element | null>): boolean {
+  const [inUse, setInUse] = useState(false);
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    const used = () => setInUse(true);
+    for (const sign of signs) form?.addEventListener(sign, used);
+    return () => {
+      for (const sign of signs) form?.removeEventListener(sign, used);
+    };
+  }, [element]);
+  return inUse;
+}
+
+type Props = { load: () => Promise<MountCaptcha>; pass: CaptchaPass };
+type Progress = 'loading' | 'ready' | 'failed';
+
+/** Draws a captcha's widget. Its tick and the pass go together: who has no pass sees no tick. */
+function CaptchaWidget({ load, pass }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<CaptchaBox>(undefined);
+  const [progress, setProgress] = useState<Progress>('loading');
+  const { state, grant, undo, expire } = pass;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one widget for each try; the pass's acts never change
+  useEffect(() => {
+    if (progress !== 'loading' || !place.current) return;
+    const judge = async (response: string) => ((await isRight(response)) ? grant() : box.current?.reset());
+    mountIn(place.current, load, { answered: judge, undone: undo, expired: expire }).then(
+      (mounted) => {
+        box.current = mounted;
+        setProgress('ready');
+      },
+      () => setProgress('failed'),
+    );
+  }, [progress]);
+
+  useEffect(() => () => box.current?.remove(), []);
+  useEffect(() => {
+    if (state !== 'held') box.current?.reset();
+  }, [state]);
+
+  return (
+    <>
+      <div ref={place} className={styles.captchaPlace}>
+        {progress === 'loading' && <Skeleton lines={1} label="Loading the captcha" />}
+      </div>
+      {progress === 'failed' && <LoadFailed what="the captcha" onRetry={() => setProgress('loading')} />}
+    </>
+  );
+}
+
+const mountIn = async (place: HTMLElement, load: Props['load'], events: Parameters<MountCaptcha>[1]) =>
+  (await load())(place, events);

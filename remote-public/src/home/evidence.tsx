@@ -1,7 +1,6 @@
 import { DefinitionList } from '@marketplace/shared-ui';
 import * as evidenceStyles from './evidence.module.css';
 import * as homeStyles from './home.module.css';
-import { SampleCertificate } from './sample-certificate.tsx';
 
 const proofs: [string, string][] = [
   [
@@ -32,4 +31,26 @@ export const Evidence = () => (
     </div>
     <SampleCertificate />
   </section>
+);
+
+const facts: [string, string][] = [
+  ['Reference', 'PE/2026/014'],
+  ['Live', '02 to 29 November 2026'],
+  ['Interested Parties emailed', '214'],
+  ['Expressions of interest', '17'],
+];
+
+/** A miniature certificate. The text next to it says everything it shows. */
+const SampleCertificate = () => (
+  <div className={evidenceStyles.specimen} aria-hidden="true">
+    <svg viewBox="0 0 48 48" aria-hidden>
+      <circle cx="24" cy="24" r="22" />
+      <circle cx="24" cy="24" r="17.5" />
+      <path d="M15.5 24.5l6 6 11.5-13" />
+    </svg>
+    <p className={evidenceStyles.specimenKind}>Specimen</p>
+    <p className={evidenceStyles.specimenTitle}>Certificate of Marketing</p>
+    <p className={evidenceStyles.specimenPost}>Precision engineering firm with freehold works</p>
+    <DefinitionList look="lines" items={facts} />
+  </div>
 );

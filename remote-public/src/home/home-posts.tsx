@@ -1,12 +1,12 @@
 import { useJson } from '@marketplace/shared-auth';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
+import type { Browse as Counts } from '@marketplace/shared-contract/marketplace/home/public-posts';
 import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
-import { EmptyState, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { EmptyState, mobileBreakpoint, pathTo, QueryView, SectorName, Skeleton } from '@marketplace/shared-ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { PostSearch } from '../post-search.tsx';
 import { PublicPostCards } from '../public-post-card.tsx';
 import { isOpenReleased } from '../released-open-screens.ts';
-import { Browse } from './browse.tsx';
 import * as styles from './home.module.css';
 
 /** The newest live posts, each leading to its summary and on to its detail through Login (PD-1), and the ways to the others. */
@@ -43,3 +43,37 @@ const PostsLoading = () => (
     <Skeleton lines={5} label="Loading the newest posts" />
   </div>
 );
+
+type Counted = Counts['sectors'];
+
+/** Sectors and regions with something for sale, with counts; empty until loaded. */
+function Browse() {
+  const { data } = useJson<Counts>(homeCalls.browse);
+  if (data?.sectors.length === 0) return null;
+  return (
+    <div className={styles.browse}>
+      {data && <Ways title="Browse by sector" filter="category" list={data.sectors} />}
+      {data && <Ways title="Browse by region" filter="location" list={data.locations} />}
+    </div>
+  );
+}
+
+const Ways = ({ title, filter, list }: { title: string; filter: string; list: Counted }) =>
+  list.length > 0 && (
+    // In a narrow window the lists would fill two screens, so they start closed.
+    <details open={window.innerWidth >= mobileBreakpoint}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <ul>
+        {list.map(({ id, description, posts }) => (
+          <li key={id}>
+            <Link to={pathTo('PublicPosts', undefined, { [filter]: String(id) })}>
+              {filter === 'category' ? <SectorName category={id} name={description} /> : description}
+            </Link>{' '}
+            <span>{posts.toLocaleString('en-GB')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

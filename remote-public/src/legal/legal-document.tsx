@@ -1,11 +1,12 @@
-import { consentSince, consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { consentSince, consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
-import { Page } from '@marketplace/shared-ui';
-import { useEffect, useState } from 'react';
+import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
+import { Page, pathTo } from '@marketplace/shared-ui';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './legal.module.css';
-import { Clause } from './legal-clause.tsx';
-import type { LegalPart, LegalText } from './legal-part.ts';
+import { LegalTable } from './legal-table.tsx';
+import { legalValues } from './legal-values.tsx';
 
 /** A legal text with contents, numbered clauses and anchors, in the wording a registration agrees to (PD-21). */
 export const LegalDocument = ({ text: { title, summary, parts } }: { text: LegalText }) => (
@@ -73,3 +74,59 @@ function useAnchor(): void {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
 }
+
+/** A clause of a legal text: sentences, bullets and tables as they follow. */
+export const Clause = ({ clause }: { clause: LegalClause }) => inOrder(clause.map(renderPiece));
+
+function renderPiece(piece: LegalClause[number]): ReactNode {
+  if (typeof piece === 'object' && 'bullets' in piece) return <ul>{piece.bullets.map(drawnBullet)}</ul>;
+  if (typeof piece === 'object' && 'table' in piece)
+    return <LegalTable label={piece.table} heads={piece.heads} rows={piece.rows.map((row) => row.map(sentence))} />;
+  return drawnPiece(piece);
+}
+
+/** The pieces of a text never change: each is known by its place. */
+const drawnBullet = (bullet: readonly LegalPiece[], place: number) => <li key={place}>{sentence(bullet)}</li>;
+
+const sentence = (pieces: readonly LegalPiece[]) => inOrder(pieces.map(drawnPiece));
+
+/** Throws at a placeholder without a value: a test renders both texts, so that none is published with a gap. */
+function drawnPiece(piece: LegalPiece): ReactNode {
+  if (typeof piece === 'string') return piece;
+  if ('href' in piece) return <a href={piece.href}>{piece.text}</a>;
+  // A test compares these names with the routes. The shell's `pathTo` spares this page a copy of them.
+  if ('route' in piece) return <Link to={pathTo(piece.route as RouteName)}>{piece.text}</Link>;
+  if (!(piece.value in legalValues)) throw new Error(`A legal text has {{${piece.value}}}, which stands for nothing.`);
+  return legalValues[piece.value];
+}
+
+/** The pieces of a text, drawn one after the other. */
+const inOrder = (pieces: readonly ReactNode[]) =>
+  pieces.map((piece, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text that never changes is known by its place
+    <Fragment key={place}>{piece}</Fragment>
+  ));
+
+/** A piece of a sentence: text, a figure or block by its name, a link to a screen, a link elsewhere. */
+type LegalPiece =
+  | string
+  | { readonly value: string }
+  | { readonly route: string; readonly text: string }
+  | { readonly href: string; readonly text: string };
+
+type LegalBullets = { readonly bullets: readonly (readonly LegalPiece[])[] };
+
+/** `table` is its label for screen readers. */
+type LegalTableText = {
+  readonly table: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly (readonly LegalPiece[])[])[];
+};
+
+type LegalClause = readonly (LegalPiece | LegalBullets | LegalTableText)[];
+
+/** A part of a legal text. Its clauses are numbered under it; its id is its anchor and stays when it moves. */
+type LegalPart = { readonly id: string; readonly title: string; readonly clauses: readonly LegalClause[] };
+
+/** What `terms.md` and `privacy.md` are when they are imported; `tools/legal-text` makes it when the area is built. */
+type LegalText = { readonly title: string; readonly summary: string; readonly parts: readonly LegalPart[] };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { keptFor, retention, retentionRules } from '@marketplace/shared-contract/operations/retention/retention';
 import { screen, within } from '@testing-library/react';
 import { openArea, refusal } from '../public-area.fixture.tsx';

@@ -1,8 +1,10 @@
 import { ApiError, callApi, signIn } from '@marketplace/shared-auth';
+import { FactorForm } from '@marketplace/shared-auth/factors';
 import type { FactorChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Login, Tokens } from '@marketplace/shared-contract/accounts/session/session';
+import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
-import { Card, lazyPart, pathTo } from '@marketplace/shared-ui';
+import { Button, Card, lazyPart, pathTo } from '@marketplace/shared-ui';
 import {
   Form,
   FormError,
@@ -17,7 +19,6 @@ import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import * as styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { SecondStepForm } from './second-step.form.tsx';
 import { WhyLoggedOut } from './why-logged-out.tsx';
 
 // Few logins are refused, and what says that the line is down must not need it.
@@ -96,3 +97,36 @@ const ForgotPassword = () => (
     <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
   </p>
 );
+
+type SecondStepProps = { challenge: FactorChallenge; onBack: () => void };
+
+/** The second step of a login whose password was right. */
+function SecondStepForm({ challenge, onBack }: SecondStepProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  // The form that was pressed is gone: focus moves to the heading, for screen readers.
+  useEffect(() => {
+    if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  return (
+    <Card>
+      <div ref={heading} tabIndex={-1} className={styles.loginStep}>
+        <h2 className="card-title">One more step</h2>
+        <p>Your password is right. Please show that it’s you.</p>
+      </div>
+      <FactorForm
+        challenge={challenge}
+        send={async (proof) =>
+          signIn(await callApi<Tokens>(factorCalls.secondStep, { body: { Token: challenge.token, ...proof } }))
+        }
+      />
+      <div className={styles.loginWays}>
+        <Button variant="text" onClick={onBack}>
+          Back to the password
+        </Button>
+        <p>
+          Lost your phone and your codes? <Link to={pathTo('ContactUs')}>Contact us</Link>.
+        </p>
+      </div>
+    </Card>
+  );
+}

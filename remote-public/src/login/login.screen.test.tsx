@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { currentSession } from '@marketplace/shared-auth';
-import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-endings';
 import { translatePage } from '@marketplace/shared-ui/translate-page.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,10 +1,10 @@
 import { redirectAfterLogin, useSession } from '@marketplace/shared-auth';
 import { lazyPart, Page } from '@marketplace/shared-ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { usePublicPost } from '../public-post.api.ts';
 import { LoginForm } from './login.form.tsx';
 import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
-import { ToRead } from './to-read.tsx';
 import { useWhyLoggedOut } from './why-logged-out.tsx';
 
 const InvitedLogin = lazyPart<{ id: string }>('your invitation', () =>
@@ -39,3 +39,15 @@ const invitationIdIn = (query: string | null): string | undefined => {
   const id = new URLSearchParams(query ?? '').get('id');
   return id && /^[\da-f-]{36}$/i.test(id) ? id : undefined;
 };
+
+/** What a login leads on to, where visitors may know it. */
+function ToRead({ id }: { id: number }) {
+  const { data, isLoading } = usePublicPost(String(id));
+  if (isLoading) return '\u00a0';
+  if (!data) return 'Log in to read the post.';
+  return (
+    <>
+      Log in to read <em>{data.activityHeading}</em>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { whyRefused } from '@marketplace/shared-auth';
-import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-endings';
 import { Notice } from '@marketplace/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import * as styles from './login.module.css';

@@ -1,15 +1,39 @@
 import { isMissing, useSession } from '@marketplace/shared-auth';
+import { checkedText } from '@marketplace/shared-contract/accounts/licence/licence-standing';
 import type { HomePost } from '@marketplace/shared-contract/marketplace/home/home';
-import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
+import { notPublic, placesOf } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import { shownCover } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
+import { displayDay } from '@marketplace/shared-contract/platform/clock/display-date';
 import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
-import { Card, Icon, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Card, DefinitionList, Icon, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePublicPost } from '../public-post.api.ts';
 import { isReleased } from '../released-screens.ts';
-import { PostFacts } from './post-facts.tsx';
 import * as styles from './public-post.module.css';
 import { WaysIn } from './ways-in.tsx';
+
+/** How many days offers are still accepted; only logged-in users see the time. */
+function dueText(days: number | undefined): string | undefined {
+  if (days === undefined) return undefined;
+  return days === 0 ? 'Today' : `In ${countOf(days, 'day', 'days')}`;
+}
+
+/** The facts of a public post that visitors may see. */
+const PostFacts = ({ post }: { post: HomePost }) => (
+  <DefinitionList
+    look="lines"
+    items={[
+      ['Sector', post.primaryCategory],
+      ['Location', placesOf(post.locations)],
+      ['Turnover', post.turnover],
+      ['Live from', displayDay(post.activeStartDate)],
+      ['Live until', displayDay(post.activeEndDate)],
+      ['Offers due', dueText(post.offersDueInDays)],
+      ['Licence', post.licenceCheckedOn && checkedText(post.licenceCheckedOn)],
+    ]}
+  />
+);
 
 /** A post for logged-out readers: what it is, and both ways to read the rest. Logged-in users go straight to it. */
 export function PublicPostScreen() {

@@ -1,14 +1,13 @@
-import { callApi } from '@marketplace/shared-auth';
+import { ApiError, callApi, problemOf } from '@marketplace/shared-auth';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Button, Card, Icon, LinkButton, Page, pathTo, Skeleton } from '@marketplace/shared-ui';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { takeWantedLogin } from '../wanted-post.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { useRunOnLoad } from './use-run-on-load.ts';
 
 const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
 
@@ -66,3 +65,36 @@ const Failure = ({ message, onRetry }: { message: string; onRetry?: () => void }
     )}
   </div>
 );
+
+type Outcome =
+  | { state: 'busy' }
+  | { state: 'done'; message: string }
+  | { state: 'failed'; message: string; unanswered: boolean };
+
+/** Does something once on load, for each `key`, and tells what came of it. */
+function useRunOnLoad(key: string, wanted: boolean, work: () => Promise<string>) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(work);
+  latest.current = work;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or attempt does it again
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    setOutcome({ state: 'busy' });
+    const report = (next: Outcome) => gone || setOutcome(next);
+    latest.current().then(
+      (message) => report({ state: 'done', message }),
+      (error) => report({ state: 'failed', message: problemOf(error).message, unanswered: isUnanswered(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [key, wanted, attempt]);
+
+  return { ...outcome, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** Nothing answered, or the server failed: another try may help. */
+const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,11 +1,10 @@
 import { addressesIn, withAddresses } from '@marketplace/shared-contract/accounts/addresses/email-address-list';
 import type { EmailPost } from '@marketplace/shared-contract/marketplace/posts/email-post';
-import { Button } from '@marketplace/shared-ui';
+import { Button, EmailText, Icon } from '@marketplace/shared-ui';
 import type { FieldControl } from '@marketplace/shared-ui/form';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import * as styles from '../amend.module.css';
-import { AddressChips } from './address-chips.tsx';
 
 type Addresses = Pick<EmailPost, 'EmailTos'>;
 type AddressesFieldProps = {
@@ -133,3 +132,41 @@ export function AddressesField({ control, name, label, help, suggestions }: Addr
     </div>
   );
 }
+
+type AddressChipsProps = {
+  id: string;
+  addresses: readonly string[];
+  /** What is wrong with each, where something is. */
+  problems: readonly (string | undefined)[];
+  onRemove: (address: string) => void;
+  /** Takes one back into the field, to be corrected. */
+  onCorrect: (address: string) => void;
+};
+
+/** The addresses that were added; one at fault says so itself, and can be corrected. */
+const AddressChips = ({ id, addresses, problems, onRemove, onCorrect }: AddressChipsProps) =>
+  addresses.length > 0 && (
+    <ul id={`${id}-chips`} className={styles.amendAddresses} aria-label="Send list">
+      {addresses.map((address, place) => {
+        const problem = problems[place];
+        return (
+          <li key={address} data-invalid={problem ? true : undefined}>
+            <span className={styles.amendChip}>
+              <EmailText address={address} />
+            </span>
+            {problem && (
+              <>
+                <span className="field-error">{problem}</span>
+                <button type="button" aria-label={`Correct ${address}`} onClick={() => onCorrect(address)}>
+                  <Icon name="edit" />
+                </button>
+              </>
+            )}
+            <button type="button" aria-label={`Remove ${address}`} onClick={() => onRemove(address)}>
+              <Icon name="cross" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );

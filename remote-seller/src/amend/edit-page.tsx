@@ -1,5 +1,5 @@
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
+import { previewPath } from '@marketplace/shared-contract/marketplace/posts/post-paths';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card } from '@marketplace/shared-ui';

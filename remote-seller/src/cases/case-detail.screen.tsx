@@ -1,9 +1,14 @@
-import { isMissing, useFirmRole } from '@marketplace/shared-auth';
+import { isMissing, serverNow, useFirmRole } from '@marketplace/shared-auth';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import {
   Button,
+  Card,
+  type Definition,
+  DefinitionList,
   LinkButton,
   Page,
   QueryView,
@@ -13,15 +18,21 @@ import {
   useAttempt,
   useSaved,
 } from '@marketplace/shared-ui';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../own-post.tsx';
-import { CaseDeadlinesCard } from './case-deadlines.card.tsx';
+import { CaseForm } from './case.form.tsx';
+import { type CaseDeadline, caseDeadlines } from './case-deadlines.rules.ts';
 import { CaseFactsCard } from './case-facts.card.tsx';
 import { CaseLawCard } from './case-law.card.tsx';
 import { CasePostsCard } from './case-posts.card.tsx';
-import { useSellerCaseQuery, useSellerCloseCaseMutation } from './cases.api.ts';
+import {
+  useSellerCaseFirmQuery,
+  useSellerCaseQuery,
+  useSellerCloseCaseMutation,
+  useSellerSaveCaseMutation,
+} from './cases.api.ts';
 import * as styles from './cases.module.css';
-import { ChangeCase } from './change-case.tsx';
+import { workingDayNote } from './working-day-note.ts';
 
 /** Everything about one case (PD-75). */
 export function CaseDetailScreen() {
@@ -101,5 +112,60 @@ function CaseActs({ read: { caseId, closed, posts }, saved, confirm, onEdit }: C
       </div>
       <Unchanged problem={problem} />
     </div>
+  );
+}
+
+type ChangeCaseProps = { read: CaseAnswer; version: string | undefined; onSaved: (text: string) => void };
+
+/** The form of a case that exists. */
+function ChangeCase({ read: { caseId, details }, version, onSaved }: ChangeCaseProps) {
+  const [save] = useSellerSaveCaseMutation();
+  const firm = useSellerCaseFirmQuery();
+  return (
+    <QueryView query={firm} what="the form">
+      {({ members }) => (
+        <CaseForm
+          label="Change the case"
+          keepAs={`CaseDetail.${caseId}`}
+          begun={details}
+          version={version}
+          members={members}
+          submit="Save the case"
+          cancel={pathTo('CaseDetail', caseId)}
+          save={(input, from) => save({ id: caseId, input, version: from })}
+          onSaved={onSaved}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** What falls due in a case and its posts. */
+function CaseDeadlinesCard({ read }: { read: CaseAnswer }) {
+  const items = caseDeadlines(read, serverNow()).map(
+    (deadline): Definition => [
+      deadline.what,
+      <DeadlineDay key={deadline.what} deadline={deadline} part={read.details.Jurisdiction} />,
+    ],
+  );
+  return (
+    <Card title="Deadlines">
+      {items.length > 0 ? <DefinitionList look="rows" items={items} /> : <p>Nothing is due.</p>}
+    </Card>
+  );
+}
+
+function DeadlineDay({ deadline, part }: { deadline: CaseDeadline; part: UkPart }) {
+  const { by, passed } = deadline;
+  const day = displayDate(by);
+  return (
+    <>
+      {deadline.of === 'case' ? (
+        <span>{day}</span>
+      ) : (
+        <Link to={pathTo(deadline.of === 'offers' ? 'PostOffers' : 'PostStatement', deadline.postId)}>{day}</Link>
+      )}
+      <span>{passed ? ' (passed)' : deadline.of !== 'offers' && workingDayNote(by, part, londonDay(serverNow()))}</span>
+    </>
   );
 }

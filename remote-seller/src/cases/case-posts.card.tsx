@@ -1,10 +1,22 @@
-import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
+import type { CaseAnswer, CasePost } from '@marketplace/shared-contract/marketplace/cases/case';
+import { deadlineLabels } from '@marketplace/shared-contract/marketplace/timetable/timetable-words';
+import { displayDate, displayInstant, displayMinute } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
+import { displayMoney } from '@marketplace/shared-contract/platform/words/money';
+import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import {
+  Button,
+  Card,
+  type Definition,
+  DefinitionList,
+  SavedTick,
+  Unchanged,
+  useAttempt,
+  useSaved,
+} from '@marketplace/shared-ui';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AddPostToCase } from './add-post-to-case.tsx';
-import { CasePostFacts } from './case-post.facts.tsx';
 import { useSellerSavePostCaseMutation } from './cases.api.ts';
 import * as styles from './cases.module.css';
 import { nameOf } from './post-name.rules.ts';
@@ -48,4 +60,104 @@ export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: bool
       <Unchanged problem={problem} />
     </Card>
   );
+}
+
+type Props = { posts: CaseAnswer['otherPosts']; busy: boolean; onAdd: (id: Id) => Promise<boolean> };
+
+/** Chooses one of the firm's latest posts that are in no case. */
+function AddPostToCase({ posts, busy, onAdd }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const add = async () => {
+    if (await onAdd(Number(chosen))) setChosen('');
+  };
+  return (
+    <div className={styles.caseSearch}>
+      <div>
+        <label htmlFor={id}>Post to add</label>
+        <select id={id} className="select" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">Please choose</option>
+          {posts.map((post) => (
+            <option key={post.businessId} value={post.businessId}>
+              {nameOf(post)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button loading={busy} disabled={chosen === ''} onClick={add}>
+        Add to the case
+      </Button>
+    </div>
+  );
+}
+
+const interestText = ({ interest, unread }: CasePost): string =>
+  `${countOf(interest, 'expression', 'expressions')}${unread > 0 ? ` (${unread} unread)` : ''}`;
+
+const documentsText = ({ documents = 0, holders = 0 }: CasePost): string =>
+  documents + holders === 0
+    ? 'None released'
+    : `${documents} released, ${countOf(holders, 'buyer has', 'buyers have')} access`;
+
+function offersText({ offers }: CasePost): string {
+  if (!offers || offers.count === 0) return 'None in the register';
+  const { count, highest, latestDate } = offers;
+  return [
+    countOf(count, 'offer', 'offers'),
+    highest !== null && `highest ${displayMoney(highest)}`,
+    latestDate && `latest on ${displayInstant(latestDate)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function statementText({ statement, statementDate }: CasePost): string {
+  if (!statementDate) return 'Not finalised';
+  const name = statement
+    ? `${statement.interim ? 'Interim statement' : 'Statement'} ${statement.number} finalised`
+    : 'Finalised';
+  const sent = statement?.sentOn
+    ? `, sent to creditors on ${displayDate(statement.sentOn)}`
+    : ', not sent to creditors';
+  return `${name} on ${displayInstant(statementDate)}${statement ? sent : ''}`;
+}
+
+const dueText = (iso: string) => `${displayInstant(iso)} at ${displayMinute(iso)}`;
+
+/** What there is of a post in its case, each with the way to it. */
+function CasePostFacts({ post }: { post: CasePost }) {
+  const { businessId: id, offersDue, indicativeDue, status } = post;
+  const wasOnSale = status !== 'Draft' && status !== 'Scheduled';
+  const items: Definition[] = [
+    ['State', status],
+    [
+      'Interest',
+      <Link key="interest" to={pathTo('ViewInterest', undefined, { post: String(id) })}>
+        {interestText(post)}
+      </Link>,
+    ],
+    [
+      'Documents',
+      <Link key="documents" to={pathTo('PostParticulars', id)}>
+        {documentsText(post)}
+      </Link>,
+    ],
+    [
+      'Offers',
+      <Link key="offers" to={pathTo('PostOffers', id)}>
+        {offersText(post)}
+      </Link>,
+    ],
+    [deadlineLabels.indicativeOffersBy, indicativeDue && dueText(indicativeDue)],
+    [deadlineLabels.finalOffersBy, offersDue && dueText(offersDue)],
+    [
+      'Statement',
+      wasOnSale && (
+        <Link key="statement" to={pathTo('PostStatement', id)}>
+          {statementText(post)}
+        </Link>
+      ),
+    ],
+  ];
+  return <DefinitionList look="rows" items={items} />;
 }

@@ -5,9 +5,10 @@ import { caseLimits, SaveCase, type SaveCaseInput } from '@marketplace/shared-co
 import { caseFields, caseProcedures, caseWords } from '@marketplace/shared-contract/marketplace/cases/case-words';
 import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import { displayDate, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { Card, LinkButton } from '@marketplace/shared-ui';
+import { Button, Card, LinkButton } from '@marketplace/shared-ui';
 import { DateField } from '@marketplace/shared-ui/date';
 import {
+  type ContractForm,
   Form,
   FormError,
   NativeSelectField,
@@ -16,9 +17,9 @@ import {
   TextField,
   useContractForm,
 } from '@marketplace/shared-ui/form';
+import { useWatch } from 'react-hook-form';
 import { fieldsOf, optionsOf } from '../fields-of.ts';
 import * as styles from './cases.module.css';
-import { OfficeHolderButtons } from './office-holder-buttons.tsx';
 
 type CaseFormProps<T> = {
   /** Names the form, and what the browser keeps of it until it is saved. */
@@ -105,5 +106,30 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
       {edit.question}
       <AutosaveGuard kept={edit} unsaved={isDirty && !isSubmitting} />
     </>
+  );
+}
+
+type Props = { form: ContractForm<SaveCaseInput, SaveCase>; members: Firm['members'] };
+
+/** Adds practitioners of the firm to the office-holders, who can be typed too. */
+function OfficeHolderButtons({ form, members }: Props) {
+  const text = useWatch({ control: form.control, name: 'OfficeHolders' }) ?? '';
+  const named = text.split('\n').map((name) => name.trim());
+  const others = members.filter(({ name, role }) => role === 'practitioner' && !named.includes(name));
+  const add = (name: string) => {
+    const names = [...named.filter(Boolean), name].join('\n');
+    form.setValue('OfficeHolders', names, { shouldDirty: true, shouldTouch: true });
+    // The button that was pressed is gone.
+    form.setFocus('OfficeHolders');
+  };
+  if (others.length === 0) return null;
+  return (
+    <div className="actions">
+      {others.map(({ id, name }) => (
+        <Button key={id} onClick={() => add(name)}>
+          Add {name}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,17 @@
 import { useFirmRole } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { CaseRow } from '@marketplace/shared-contract/marketplace/cases/case';
+import { caseProcedures, caseWords } from '@marketplace/shared-contract/marketplace/cases/case-words';
+import { jurisdictions } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, EmptyState, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import { Button, EmptyState, Icon, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import type { Column } from '@marketplace/shared-ui/table';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ListTable } from '../list-table.tsx';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
-import { CaseSearch } from './case-search.tsx';
-import { CaseTable } from './case-table.tsx';
 import { useSellerCasesQuery } from './cases.api.ts';
 import * as styles from './cases.module.css';
 
@@ -48,3 +54,80 @@ export function CasesScreen() {
     </Page>
   );
 }
+
+type CaseSearchProps = { search: string; onSearch: (words: string) => void };
+
+/** Looks for words of the company, its number, the court or the office-holders. */
+function CaseSearch({ search, onSearch }: CaseSearchProps) {
+  const id = useId();
+  const [words, setWords] = useState(search);
+  // Back changes the address past the field.
+  useEffect(() => setWords(search), [search]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element
+    <form className={styles.caseSearch} role="search" onSubmit={submit}>
+      <div>
+        <label htmlFor={id}>Search by name, number, court or office-holder</label>
+        <input
+          id={id}
+          type="search"
+          className="input"
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <Button type="submit">
+        <Icon name="search" /> Search
+      </Button>
+    </form>
+  );
+}
+
+const columns: Column<CaseRow>[] = [
+  {
+    key: 'company',
+    title: caseWords.Company,
+    width: 240,
+    grows: true,
+    render: ({ caseId, company }) => <Link to={pathTo('CaseDetail', caseId)}>{company}</Link>,
+  },
+  { key: 'number', title: 'Number', width: 110, render: ({ companyNumber }) => companyNumber },
+  {
+    key: 'procedure',
+    title: caseWords.Procedure,
+    width: 210,
+    onCard: 'fact',
+    render: ({ procedure }) => caseProcedures[procedure],
+  },
+  {
+    key: 'jurisdiction',
+    title: caseWords.Jurisdiction,
+    width: 160,
+    render: ({ jurisdiction }) => jurisdictions[jurisdiction],
+  },
+  {
+    key: 'appointed',
+    title: caseWords.AppointedOn,
+    width: 170,
+    onCard: 'fact',
+    render: ({ appointedOn }) => (appointedOn ? displayDate(appointedOn) : ''),
+  },
+  { key: 'handler', title: caseWords.HandlerId, width: 150, onCard: 'fact', render: ({ handler }) => handler },
+  { key: 'posts', title: 'Posts', width: 80, onCard: 'fact', render: ({ posts }) => posts },
+  {
+    key: 'state',
+    title: 'State',
+    width: 90,
+    onCard: 'fact',
+    render: ({ closed }) => (closed ? 'Closed' : 'Open'),
+  },
+];
+
+const CaseTable = ({ cases }: { cases: readonly CaseRow[] }) => (
+  <ListTable label="Cases" rows={cases} columns={columns} rowKey={({ caseId }) => caseId} />
+);

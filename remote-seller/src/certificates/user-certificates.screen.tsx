@@ -1,17 +1,21 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import type { CertificateListItem } from '@marketplace/shared-contract/billing/certificates/certificate';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { EmptyState, LinkButton, Page, QueryView } from '@marketplace/shared-ui';
 import { BillingCards, CertificateCard, LastWeekFilter } from '@marketplace/shared-ui/billing';
-import { ListLookControl, ListTools, useListLook } from '@marketplace/shared-ui/post';
+import { ListLookControl, ListTools, StatusBadge, useListLook } from '@marketplace/shared-ui/post';
+import type { Column } from '@marketplace/shared-ui/table';
+import { Link } from 'react-router-dom';
 import { EmptyWeek } from '../empty-week.tsx';
+import { ListTable } from '../list-table.tsx';
 import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage } from '../paged-list.tsx';
 import { useLastWeek } from '../use-last-week.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
-import { CertificateTable } from './certificate-table.tsx';
 
 /** The certificates of the seller's postings that have begun, newest first (BILL-012). */
 export function UserCertificatesScreen() {
@@ -75,3 +79,59 @@ function NoCertificates() {
     </EmptyState>
   );
 }
+
+const columns: Column<CertificateListItem>[] = [
+  {
+    key: 'certificate',
+    title: 'Certificate',
+    width: 180,
+    render: ({ period, reference }) => (
+      <Link to={pathTo('CertificateOutput', period.periodId)} aria-label={`Certificate of ${reference}`}>
+        {reference}
+      </Link>
+    ),
+  },
+  {
+    key: 'post',
+    title: 'Post',
+    width: 280,
+    grows: true,
+    onCard: 'wide',
+    render: ({ period, activityHeading }) => (
+      <Link to={pathTo('PostDetail', period.businessId)}>{activityHeading ?? 'View post'}</Link>
+    ),
+  },
+  {
+    key: 'standing',
+    title: 'State',
+    width: 130,
+    onCard: 'fact',
+    render: ({ period: { cancelledOn, final } }) =>
+      cancelledOn ? (
+        <StatusBadge text="Cancelled" tone="quiet" />
+      ) : final ? (
+        <StatusBadge text="Final" tone="success" />
+      ) : (
+        <StatusBadge text="In progress" tone="info" />
+      ),
+  },
+  {
+    key: 'first',
+    title: 'Live from',
+    width: 180,
+    onCard: 'fact',
+    render: ({ period }) => displayDate(period.startDate),
+  },
+  {
+    key: 'last',
+    title: 'Live until',
+    width: 180,
+    onCard: 'fact',
+    render: ({ period }) => displayDate(period.endDate),
+  },
+];
+
+/** Certificates as a table, a line each. */
+const CertificateTable = ({ certificates }: { certificates: readonly CertificateListItem[] }) => (
+  <ListTable label="Certificates" rows={certificates} columns={columns} rowKey={({ period }) => period.periodId} />
+);

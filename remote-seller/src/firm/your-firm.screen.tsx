@@ -1,13 +1,30 @@
 import { type Firm, firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { isFirmReader } from '@marketplace/shared-contract/accounts/firms/firm-roles';
+import { HandlerMails } from '@marketplace/shared-contract/accounts/firms/handler-mails';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { LinkButton, Notice, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
+import {
+  Card,
+  LinkButton,
+  Notice,
+  Page,
+  QueryView,
+  SavedTick,
+  useAddressQuery,
+  useSaved,
+} from '@marketplace/shared-ui';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  SubmitButton,
+  showProblem,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from '../beside.module.css';
 import { HistoryCard } from '../history.card.tsx';
-import { useSellerFirmQuery } from './firm.api.ts';
-import { HandlerMailsCard } from './handler-mails.card.tsx';
+import { useSellerFirmQuery, useSellerHandlerMailsQuery, useSellerSaveHandlerMailsMutation } from './firm.api.ts';
 import { NotInvited } from './invitation.screen.tsx';
 import { FirmInvitationsCard, FirmInvitedCard, FirmInviteForm } from './invitations.tsx';
 import { MembersCard } from './members.card.tsx';
@@ -108,5 +125,43 @@ function OutsideFirm() {
         under <Link to={pathTo('YourData')}>Your Data</Link>.
       </p>
     </Notice>
+  );
+}
+
+/** Which emails somebody wants where a post's practitioner and the handler of its case are two people. */
+function HandlerMailsCard() {
+  const query = useSellerHandlerMailsQuery();
+  const [saved, confirmSaved] = useSaved();
+  return (
+    <Card title="Emails about posts" extra={<SavedTick text={saved} />}>
+      <QueryView query={query} what="your choice of emails" keepPrevious>
+        {(chosen) => <Choice key={JSON.stringify(chosen)} chosen={chosen} onSaved={confirmSaved} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Choice({ chosen, onSaved }: { chosen: HandlerMails; onSaved: (text: string) => void }) {
+  const [save] = useSellerSaveHandlerMailsMutation();
+  const form = useContractForm(HandlerMails, chosen);
+  const submit = async (input: HandlerMails) => {
+    const { data, error } = await save(input);
+    if (data === undefined) return showProblem(form, error);
+    onSaved(data);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Emails about posts">
+      <CheckboxField control={form.control} name="Handled" label="About colleagues’ posts whose case I handle" />
+      <CheckboxField
+        control={form.control}
+        name="HandledByOthers"
+        label="About my posts whose case a colleague handles"
+        help="If neither of you wants them, the practitioner in charge gets them."
+      />
+      <FormError />
+      <div className="actions">
+        <SubmitButton variant="default">Save the choice</SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -7,13 +7,14 @@ import { countedTotal } from '@marketplace/shared-contract/platform/json-list/se
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, EmptyState, Icon, LinkButton, Page, QueryView, useAddressQuery } from '@marketplace/shared-ui';
 import { ListLookControl, NewerItems, useListLook, useListSort } from '@marketplace/shared-ui/post';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSellerExpressionsQuery, useSellerInterestSummaryQuery } from '../expression.api.ts';
+import * as styles from '../paged-list.module.css';
 import { hasItems, isEmptyList, isKnownEmpty, ListPage, usePage } from '../paged-list.tsx';
 import { useStableList } from '../use-stable-list.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { type InterestSort, interestSorts, narrowingIn } from './interest-address.rules.ts';
-import { InterestFilterControl } from './interest-filter.tsx';
+import { type InterestFilter, interestFilters } from './interest-filters.ts';
 import { InterestList } from './interest-list.tsx';
 import { InterestSearch } from './interest-search.tsx';
 import { InterestStates } from './interest-states.tsx';
@@ -143,6 +144,29 @@ function ExportButton({ query }: { query: Query }) {
         <Icon name="download" /> Download CSV
       </Button>
       {problem && <p role="alert">The file could not be created. {problem}</p>}
+    </div>
+  );
+}
+
+type FilterProps = { value: InterestFilter; onChange: (value: InterestFilter) => void };
+
+function InterestFilterControl({ value, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <div className={styles.listChoice}>
+      <label htmlFor={id}>Filter</label>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        onChange={({ target }) => onChange(target.value as InterestFilter)}
+      >
+        {Object.entries(interestFilters).map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

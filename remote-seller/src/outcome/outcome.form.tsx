@@ -10,29 +10,41 @@ import {
 } from '@marketplace/shared-contract/marketplace/outcome/outcome';
 import {
   type ChosenResult,
+  chosenResults,
   isSale,
+  jurisdictions,
   type OutcomeField,
   outcomeFields,
+  outcomeResults,
   outcomeWords,
 } from '@marketplace/shared-contract/marketplace/outcome/outcome-words';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { type Day, displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Card, LinkButton, Notice } from '@marketplace/shared-ui';
-import { Form, FormError, SubmitButton, TextAreaField, useContractForm } from '@marketplace/shared-ui/form';
-import { useMemo } from 'react';
+import { DateField } from '@marketplace/shared-ui/date';
+import {
+  Form,
+  FormError,
+  NativeSelectField,
+  RadioField,
+  SubmitButton,
+  TextAreaField,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fieldsOf, optionsOf } from '../fields-of.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { answersOf, FromCase, useFromCase } from './from-case.tsx';
 import { OfferFields } from './offer-counts.tsx';
 import { useSellerSaveOutcomeMutation } from './outcome.api.ts';
 import * as styles from './outcome.module.css';
-import { outcomeText } from './outcome-options.ts';
+import { outcomeText, procedureOptions } from './outcome-options.ts';
 import { OutcomePart } from './outcome-part.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PurchaserFields } from './purchaser-fields.tsx';
-import { ResultFields } from './result-fields.tsx';
 
 export type OutcomeFormProps = {
   post: Post;
@@ -134,3 +146,31 @@ export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeF
     </>
   );
 }
+
+const field = fieldsOf(outcomeWords);
+
+type Props = { first: Day; sold: boolean; labels: NewPostLabels; known: boolean; fromCase: ReactNode };
+
+/** Whether it was sold, when, and in which procedure unless the case says it. */
+const ResultFields = ({ first, sold, labels, known, fromCase }: Props) => (
+  <OutcomePart title="The result">
+    <RadioField {...field('Result')} options={optionsOf(outcomeResults, chosenResults)} />
+    <DateField
+      {...field('CompletedOn')}
+      help={sold ? 'A sale in several steps is one sale: the day of the last.' : 'If unsold, the day marketing ended.'}
+      min={first}
+      max={londonDay(serverNow())}
+    />
+    {fromCase}
+    {!known && (
+      <>
+        <NativeSelectField
+          {...field('ProcedureId')}
+          help="As it was on that day: a post often begins before the appointment."
+          options={procedureOptions(labels)}
+        />
+        <RadioField {...field('Jurisdiction')} options={optionsOf(jurisdictions)} />
+      </>
+    )}
+  </OutcomePart>
+);

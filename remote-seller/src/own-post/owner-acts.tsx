@@ -3,7 +3,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { hasUseFor } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 import type { DraftCreated } from '@marketplace/shared-contract/marketplace/posts/draft';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
-import { previewPath } from '@marketplace/shared-contract/marketplace/posts/preview-path';
+import { previewPath } from '@marketplace/shared-contract/marketplace/posts/post-paths';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';

@@ -1,5 +1,5 @@
-import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/list-of-post';
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { listOfPost } from '@marketplace/shared-contract/marketplace/posts/post-paths';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Column } from '@marketplace/shared-ui/table';

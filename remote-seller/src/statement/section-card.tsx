@@ -1,12 +1,15 @@
 import type { StatementDraft, StatementWords } from '@marketplace/shared-contract/billing/statement/statement';
-import { contradictionsIn } from '@marketplace/shared-contract/billing/statement/statement-contradictions';
+import {
+  type Contradiction,
+  contradictionsIn,
+} from '@marketplace/shared-contract/billing/statement/statement-contradictions';
 import type { StatementBox, StatementPart } from '@marketplace/shared-contract/billing/statement/statement-words';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
+import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Card, mobileBreakpoint } from '@marketplace/shared-ui';
+import { Card, LinkButton, mobileBreakpoint, Notice } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
-import { Contradictions } from './contradictions.tsx';
 import * as styles from './statement.module.css';
 import { boxesIn, FactsNote, FactsOfPart, factsIn } from './statement-parts.tsx';
 import { SectionHeading, type Sections } from './statement-sections.tsx';
@@ -57,3 +60,32 @@ export function SectionCard({ part, postId, draft, written, box, heading, childr
     </Card>
   );
 }
+
+/** What contradicts itself, where it is written or where the outcome says it. */
+const Contradictions = ({ found, postId }: { found: readonly Contradiction[]; postId: Id }) => (
+  <div role="status">
+    {found.map((one) => (
+      <Notice
+        key={one.text}
+        tone="warning"
+        title={titleOf(one)}
+        action={
+          'inOutcome' in one ? <Way name={one.inRegister ? 'PostOffers' : 'PostOutcome'} id={postId} /> : undefined
+        }
+      >
+        <p>{one.text}</p>
+      </Notice>
+    ))}
+  </div>
+);
+
+const titleOf = ({ inCase, inRegister }: Contradiction) =>
+  inCase
+    ? 'The case says something else'
+    : inRegister
+      ? 'Please check the offer and the outcome'
+      : 'These two cannot both be true';
+
+const Way = ({ name, id }: { name: 'PostOffers' | 'PostOutcome'; id: Id }) => (
+  <LinkButton to={pathTo(name, id)}>{routes[name].title}</LinkButton>
+);

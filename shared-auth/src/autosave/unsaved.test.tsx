@@ -9,7 +9,7 @@ import { signIn } from '../index.ts';
 import { saveDraftLocally } from '../local-drafts.ts';
 import { AutosaveGuard, AutosaveNotice } from '../unsaved.ts';
 import { somePair } from '../wire.fixture.ts';
-import { copyName } from './tab-copies.ts';
+import { copyName } from './use-tab-copy.ts';
 
 const Schema = z.object({
   Heading: z.string(),

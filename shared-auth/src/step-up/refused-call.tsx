@@ -1,12 +1,25 @@
+import { PasswordEntry } from '@marketplace/shared-contract/accounts/factors/factor-entries';
+import { stepUpMinutes } from '@marketplace/shared-contract/accounts/factors/factor-limits';
 import type { StepUpChallenge } from '@marketplace/shared-contract/accounts/factors/factors';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { factorCalls } from '@marketplace/shared-contract/platform/calls/factors';
 import type { Problem, ProblemCode } from '@marketplace/shared-contract/platform/http/problem';
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { Button } from '@marketplace/shared-ui';
+import {
+  Form,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  showProblem,
+  useContractForm,
+} from '@marketplace/shared-ui/form';
+import { Dialog } from '@marketplace/shared-ui/overlay';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError, bodyOf, failureOf } from '../api-error.ts';
+import { FactorForm, type FactorProof } from '../factors/factor-form.tsx';
 import { isOpenScreen } from './open-screen.ts';
-import { type CallApi, StepUpDialog } from './step-up-dialog.tsx';
 
 /** Makes a call of the contract. `api-fetch` passes it in, and loads this module only after a refusal. */
 type Exchange = (call: Call, options: { body?: unknown }) => Promise<{ response: Response }>;
@@ -60,4 +73,57 @@ async function openDialog(call: CallApi): Promise<boolean> {
     };
     root.render(<StepUpDialog call={call} challenge={challenge} onConfirmed={end(true)} onClose={end(false)} />);
   });
+}
+
+/** Makes a call and returns the body of its response; rejects with `ApiError`. */
+type CallApi = (call: Call, body?: unknown) => Promise<unknown>;
+type StepUpDialogProps = { call: CallApi; challenge: StepUpChallenge; onConfirmed: () => void; onClose: () => void };
+
+/** Asks who somebody is before a grave act; the call that was refused waits behind it, and all that was typed for it. */
+function StepUpDialog({ call, challenge: first, onConfirmed, onClose }: StepUpDialogProps) {
+  const [challenge, setChallenge] = useState(first);
+  const send = async (proof: FactorProof | PasswordEntry) => {
+    try {
+      await call(factorCalls.stepUp, { Token: challenge.token, ...proof });
+    } catch (error) {
+      // Each try needs its own challenge: the last one may have expired or been used.
+      await call(factorCalls.stepUpChallenge).then(
+        (fresh) => setChallenge(fresh as StepUpChallenge),
+        () => undefined,
+      );
+      throw error;
+    }
+    onConfirmed();
+  };
+  return (
+    <Dialog open title="Confirm it’s you" onClose={onClose}>
+      <p>This needs a confirmation that is no older than {stepUpMinutes} minutes. Nothing you entered is lost.</p>
+      {challenge.password ? <PasswordForm send={send} /> : <FactorForm challenge={challenge} send={send} />}
+      <div className="actions actions-end modal-actions">
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function PasswordForm({ send }: { send: (entry: PasswordEntry) => Promise<void> }) {
+  const form = useContractForm(PasswordEntry, { Password: '' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('Password'), [setFocus]);
+  const submit = async (entry: PasswordEntry) => {
+    try {
+      await send(entry);
+    } catch (error) {
+      form.resetField('Password');
+      showProblem(form, error, { once: true });
+      setFocus('Password');
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Confirm it’s you">
+      <PasswordField control={form.control} name="Password" label="Your password" />
+      <FormError />
+      <SubmitButton block>Confirm</SubmitButton>
+    </Form>
+  );
 }

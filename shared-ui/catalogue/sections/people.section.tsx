@@ -1,5 +1,5 @@
 import { InviteToTeam } from '@marketplace/shared-contract/accounts/firms/team';
-import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { Figures, FirstSteps, RowFacts, RowTitle, SectionNav, SectionTabs, Tag } from '../../src/layout.ts';
 import { InvitationsCard, InvitedCard, InviteForm } from '../../src/membership.ts';
 import type { Section } from '../section.tsx';

@@ -1,11 +1,11 @@
+import './password-rules.css';
+import { type Strength, strengthTexts } from '@marketplace/shared-contract/accounts/session/password-rules';
 import { normalPassword } from '@marketplace/shared-contract/platform/fields/fold-text';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../parts/icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import './password-rules.css';
-import { type Strength, strengthTexts } from '@marketplace/shared-contract/accounts/session/password-strength';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';

@@ -1,10 +1,10 @@
+import './home.css';
 import type { HomeInvitation } from '@marketplace/shared-contract/operations/homes/role-homes';
-import { Page, type QueryLike, QueryView, Skeleton } from '@marketplace/shared-ui';
+import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
+import { LinkButton, Notice, Page, type QueryLike, QueryView, Skeleton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { currentClock } from '../date/clock.ts';
 import { firstName, greetingAt } from './greeting.rules.ts';
-import './home.css';
-import { InvitationNotice } from './invitation-notice.tsx';
 import { type HomeTile, Tiles } from './tiles.tsx';
 
 type HomeProps<H> = {
@@ -43,3 +43,24 @@ export function Home<H extends { forenames: string; invitation?: HomeInvitation 
     </Page>
   );
 }
+
+/** `remark`: what to know before it is answered. */
+type InvitationNoticeProps = { invitation: HomeInvitation; remark?: string | undefined };
+
+/** An invitation that waits for an answer, above everything else on a home. */
+const InvitationNotice = ({ invitation: { id, firm, invitedBy }, remark }: InvitationNoticeProps) => (
+  <Notice
+    tone="info"
+    title="You are invited"
+    action={
+      <LinkButton to={pathTo('Invitation', undefined, { id })} variant="primary">
+        See the invitation
+      </LinkButton>
+    }
+  >
+    <p>
+      {invitedBy} invites you to join {firm || 'them'}.
+    </p>
+    {remark && <p>{remark}</p>}
+  </Notice>
+);

@@ -1,11 +1,11 @@
+import './membership.css';
 import type { FirmInvitation } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { unusableText } from '@marketplace/shared-contract/accounts/firms/invitation';
 import type { TeamInvitation } from '@marketplace/shared-contract/accounts/firms/team';
-import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
+import { membershipRoleNames } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import { Button, Card, SavedTick, Unchanged, useAttempt, useSaved } from '@marketplace/shared-ui';
 import { useRef } from 'react';
-import './membership.css';
 
 type Act = (id: string) => ReturnType<Parameters<ReturnType<typeof useAttempt>['attempt']>[0]>;
 type InvitationsCardProps = {

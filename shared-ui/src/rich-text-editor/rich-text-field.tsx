@@ -1,15 +1,16 @@
+import '../form/field.css';
+import './rich-text-editor.css';
 import { writtenLength } from '@marketplace/shared-contract/marketplace/posts/description';
 import { unprintedWarning } from '@marketplace/shared-contract/marketplace/posts/unprinted';
+import { DOMParser as Reader } from '@tiptap/pm/model';
+import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldCount, FieldError } from '../form/field-frame.tsx';
-import '../form/field.css';
 import { type FieldProps, useField } from '../form/use-field.ts';
 import { extensions } from './extensions.ts';
-import type { LeftOut } from './paste.rules.ts';
-import { pasting } from './pasting.ts';
-import './rich-text-editor.css';
+import { type LeftOut, readPasted, readPastedText } from './paste.rules.ts';
 import { Toolbar } from './toolbar.tsx';
 
 type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'> & {
@@ -101,3 +102,32 @@ const emptyHeading = /<th((?: (?:col|row)span="\d+")*)><p><\/p><\/th>/g;
 /** An editor's HTML written as the server's sanitiser writes it, so that saving changes nothing (PD-37). */
 const asSaved = (html: string): string =>
   html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0').replace(emptyHeading, '<td$1><p></p></td>');
+
+/** What the editor does with a paste or a drop; `leftOut` is called with what it could not take. */
+const pasting = (leftOut: (what: LeftOut) => void): EditorProps => {
+  /** Files are no words. Left to the browser, a dropped one would open in place of the page and what was written be gone. */
+  const refuseFiles = (data: DataTransfer | null, event: Event): boolean => {
+    leftOut({ pictures: 0, unseen: 0 });
+    const files = data?.files?.length ?? 0;
+    if (files === 0 || data?.types.some((type) => type === 'text/html' || type === 'text/plain')) return false;
+    event.preventDefault();
+    leftOut({ pictures: files, unseen: 0 });
+    return true;
+  };
+  return {
+    handleDOMEvents: {
+      paste: (_view, event) => refuseFiles(event.clipboardData, event),
+      drop: (_view, event) => refuseFiles(event.dataTransfer, event),
+    },
+    transformPastedHTML: (html) => {
+      const read = readPasted(html);
+      leftOut(read);
+      return read.html;
+    },
+    clipboardTextParser: (text, context, _plain, { state }) => {
+      const body = document.createElement('div');
+      body.innerHTML = readPastedText(text);
+      return Reader.fromSchema(state.schema).parseSlice(body, { preserveWhitespace: true, context });
+    },
+  };
+};

@@ -1,11 +1,22 @@
 import { useSession } from '@marketplace/shared-auth';
-import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { ScreenLoading, screen } from '@marketplace/shared-ui';
+import { type AreaName, type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { LoadFailed, ScreenLoading, screen } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AreaBoundary } from './area-boundary.tsx';
-import { AreaLoadError } from './area-load-error.tsx';
-import { useArea } from './area-state.ts';
+import { type AreaState, startLoading, tryUnseen, useArea } from './area-state.ts';
+
+type AreaLoadErrorProps = { area: AreaName; state: Extract<AreaState, { status: 'failed' }> };
+
+/** Shown in place of a screen whose area could not be loaded. After a second failure it offers to reload the page. */
+const AreaLoadError = ({ area, state: { problem, failures } }: AreaLoadErrorProps) => (
+  <LoadFailed
+    problem={problem}
+    onRetry={() => startLoading(area)}
+    keepTrying={() => tryUnseen(area)}
+    reload={failures > 1}
+  />
+);
 
 const missing = () => import(/* webpackChunkName: "screen-missing" */ './screen-missing.tsx');
 const IncompatibleRelease = screen(() => missing().then((m) => m.IncompatibleRelease));

@@ -1,14 +1,47 @@
+import { problemOf } from '@marketplace/shared-auth';
 import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
-import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
+import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 import { shellApi } from '@marketplace/shared-contract/web/shell-api';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { satisfy } from '@module-federation/runtime';
 import { useSyncExternalStore } from 'react';
 import { captureError } from '../capture-error.ts';
-import { AdminRegistryError, loadAdminRegistry } from './admin-registry.ts';
 import { type AreaModule, loadArea } from './load-area.ts';
-import { forgetIfPrivate, mayBePrivateArea, registeredArea } from './registry.ts';
+import { fetchAdminRegistry, forgetIfPrivate, mayBePrivateArea, registeredArea } from './registry.ts';
 import { reloadIfOutdated } from './update-on-navigate.ts';
+
+/** The admin area's address could not be fetched; the message is shown to the Admin. */
+class AdminRegistryError extends Error {}
+
+/** One failed request is not shown: the call is repeated once before it counts as failed. The second may take as long as any call. */
+async function loadAdminRegistry(): Promise<void> {
+  try {
+    await askFor(retryAfter).catch(() => askFor(3 * retryAfter));
+  } catch (error) {
+    throw new AdminRegistryError(problemOf(error).message);
+  }
+}
+
+/** Makes the call, and makes it again when the user presses Try again: like a file's, a request may hang. */
+async function askFor(patience: number): Promise<void> {
+  const request = new AbortController();
+  let pressed = false;
+  const onPress = () => {
+    pressed = true;
+    request.abort();
+  };
+  const timer = setTimeout(() => request.abort(), patience);
+  addEventListener(retryChunksEvent, onPress);
+  try {
+    await fetchAdminRegistry(request.signal);
+  } catch (error) {
+    if (!pressed) throw error;
+    return await askFor(patience);
+  } finally {
+    clearTimeout(timer);
+    removeEventListener(retryChunksEvent, onPress);
+  }
+}
 
 export type AreaState =
   | { status: 'loading' }

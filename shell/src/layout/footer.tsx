@@ -1,10 +1,11 @@
 import { siteName } from '@marketplace/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { isReleased } from '../areas/registry.ts';
+import { framePart } from '../frame-part.tsx';
 import { Mark } from './brand.tsx';
 import * as styles from './footer.module.css';
 import { footerEntries } from './menu.rules.ts';
 import { MenuLinks } from './menu-links.tsx';
-import { ThemePlace } from './theme-place.tsx';
 
 export const Footer = () => (
   <footer className={styles.footer}>
@@ -23,3 +24,31 @@ export const Footer = () => (
     </div>
   </footer>
 );
+
+const ThemeChoice = framePart(() =>
+  import(/* webpackChunkName: "theme" */ './theme-choice.tsx').then((part) => part.ThemeChoice),
+);
+
+/** While its screen is on its way a page is short, and its foot in view, in milliseconds. */
+const settled = 1000;
+
+/** Where light or dark is chosen; loaded when the foot of the page is reached. */
+function ThemePlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setReached(true),
+    );
+    const start = setTimeout(() => place.current && watch.observe(place.current), settled);
+    return () => {
+      clearTimeout(start);
+      watch.disconnect();
+    };
+  }, []);
+  return (
+    <div ref={place} className={styles.themePlace}>
+      {reached && <ThemeChoice />}
+    </div>
+  );
+}

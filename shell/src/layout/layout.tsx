@@ -1,9 +1,10 @@
 import { useSession } from '@marketplace/shared-auth';
-import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-endings';
 import { routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { ScreenLoading, StatusToast } from '@marketplace/shared-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { framePart } from '../frame-part.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useAccountNotifications } from '../notifications/use-account-notifications.ts';
 import { SessionUnanswered } from '../session/session-unanswered.tsx';
@@ -12,8 +13,6 @@ import { useSessionChanges } from '../session/use-session-changes.ts';
 import type { MenuOf } from './asking.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './layout.module.css';
-import { MenuCountsOf, WaitingCount } from './menu-counts.ts';
-import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
@@ -90,3 +89,21 @@ function SessionExpired() {
   const expired = name === 'Login' && new URLSearchParams(search).get('reason') === 'expired';
   return expired && <StatusToast key={key} text={sessionExpired} milliseconds={5000} />;
 }
+
+/** A thin line while a navigation waits for its guard; a style delays it, so that quick ones show nothing. */
+function NavigationBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div className={styles.navigationBar} role="progressbar" aria-label="Loading the page" />
+  );
+}
+
+/** Loaded for sellers only. The frame's other parts never wait for a file that can fail. */
+const MenuCountsOf = framePart(() =>
+  import(/* webpackChunkName: "menu-counts" */ './menu-counts-of.ts').then((part) => part.MenuCountsOf),
+);
+
+/** The same for buyers and Admins, whose menus have no other counts. */
+const WaitingCount = framePart(() =>
+  import(/* webpackChunkName: "waiting-count" */ './waiting-count.ts').then((part) => part.WaitingCount),
+);

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { partsLoaded } from '../shell.fixture.tsx';
-import { notificationKey } from './closed-notifications.ts';
+import { notificationKey } from './account-notifications.ts';
 import { Notifications } from './notifications.tsx';
 import { useAccountNotifications } from './use-account-notifications.ts';
 

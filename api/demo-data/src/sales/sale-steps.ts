@@ -1,10 +1,12 @@
+import { SaveCase, type SaveCaseInput } from '@marketplace/shared-contract/marketplace/cases/case';
 import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
+import { addCase, savePostCase } from '../../../src/billing/cases/save-case.service.ts';
+import { minutesAfter, workdayFrom } from '../dates.ts';
 import type { DemoPost } from '../demo-post.ts';
 import { lastDay } from '../post-lives.ts';
-import type { Step } from '../seed-run.ts';
+import { postIdOf, type Step } from '../seed-run.ts';
 import { demoSeller } from '../sellers.ts';
-import { caseSteps } from './case-steps.ts';
 import { connectedSale, prePackSale, unsoldSale, withdrawnSale } from './ended-sales.ts';
 import { atOnceSale, datedSale, movedSale, openSale } from './live-sales.ts';
 import { offersOfOpenSale, partsSale } from './offer-steps.ts';
@@ -87,4 +89,47 @@ function isOnLong({ postings: [posting] }: DemoPost, today: Day): boolean {
 function isOverLong(post: DemoPost, today: Day): boolean {
   const ended = londonDay(endedAtOf(post));
   return ended <= addDays(today, -enough.back) && ended >= addDays(londonDay(postedAtOf(post)), enough.atLeast);
+}
+
+const officeHolders = `${demoSeller.forenames} ${demoSeller.surname}\nMartin Lyle`;
+
+/** A case of the demo firm's is added, and its posts are put into it. */
+const caseStep = (at: Date, input: SaveCaseInput, posts: readonly DemoPost[]): Step => ({
+  at,
+  act: async (run) => {
+    const [context, actor] = [run.at(at), run.user(demoSeller.email)];
+    const { caseId } = await addCase(context, actor, SaveCase.parse({ OfficeHolders: officeHolders, ...input }));
+    for (const post of posts) await savePostCase(context, actor, postIdOf(run, post), { CaseId: caseId });
+  },
+});
+
+/** Two cases: an administration, and a liquidation in Scotland. */
+function caseSteps(administration: readonly DemoPost[], liquidation: readonly DemoPost[], now: Date): Step[] {
+  const day = (ago: number) => workdayFrom(addDays(londonDay(now), -ago));
+  // Nothing was sold before the appointment.
+  const days = administration.flatMap(({ postings }) => postings.map(({ postedAt }) => londonDay(postedAt)));
+  const appointed = addDays([...days, day(60)].sort()[0] ?? day(60), -6);
+  return [
+    caseStep(
+      minutesAfter(now, -3000),
+      {
+        ...{ Company: 'Aire Vale Works Ltd', CompanyNumber: '04318827', Procedure: 'administration' },
+        ...{
+          Jurisdiction: 'england-and-wales',
+          Court: 'High Court of Justice, Leeds',
+          CourtReference: 'CR-2026-LDS-000417',
+        },
+        ...{ AppointedOn: appointed, ReportOn: addDays(appointed, 50) },
+      },
+      administration,
+    ),
+    caseStep(
+      minutesAfter(now, -2900),
+      {
+        ...{ Company: 'Tayside Survey & Care Ltd', CompanyNumber: 'SC284193', Procedure: 'cvl' },
+        ...{ Jurisdiction: 'scotland', AppointedOn: day(20) },
+      },
+      liquidation,
+    ),
+  ];
 }

@@ -8,10 +8,9 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { MailDomains } from '../registration/mail-domains.ts';
 import type { Sessions } from '../session/open-sessions.ts';
-import { askNewAddress } from './ask-new-address.service.ts';
 import { changePassword } from './change-password.service.ts';
 import { decideAccountChange, readAccountChange } from './decide-change.service.ts';
-import { withdrawNewAddress } from './withdraw-new-address.service.ts';
+import { askNewAddress, withdrawNewAddress } from './new-address.service.ts';
 
 type Options = { context: Context; sessions: Sessions; mailDomains: MailDomains };
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Criteria } from '../../platform/database/schema.ts';
-import { refreshBuyerMatch } from './buyer-match.sql.ts';
+import { refreshBuyerMatch } from './match.sql.ts';
 
 /** Stores what a buyer looks for and brings the match masks in step, in one transaction. */
 export async function saveCriteria(tx: Database, criteria: Insertable<Criteria>): Promise<void> {

@@ -20,8 +20,14 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { TokenMint } from '../session/tokens.ts';
 import { addApp, beginApp, makeRecoveryCodes, readFactors, removeApp } from './app-and-codes.service.ts';
-import { challengePasskey, logInByPasskey } from './passkey-login.service.ts';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.service.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  logInByPasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.service.ts';
 import { finishLogin } from './second-step.service.ts';
 import { challengeStepUp, stepUp } from './step-up.service.ts';
 

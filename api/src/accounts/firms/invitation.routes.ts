@@ -15,8 +15,7 @@ import { registered } from '../registration/open-account.service.ts';
 import type { RegistrationTicket } from '../registration/registration-ticket.ts';
 import { hashPassword } from '../session/password.ts';
 import { assertGuessesFail } from '../session/password-strength.rules.ts';
-import { openInvitation, readInvitation } from './open-invitation.service.ts';
-import { invitedClerk, registerInvited } from './register-invited.service.ts';
+import { invitedClerk, openInvitation, readInvitation, registerInvited } from './invitation.service.ts';
 
 type Options = { context: Context; ticket: RegistrationTicket };
 

@@ -1,7 +1,11 @@
 import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import type { FirmRole } from '@marketplace/shared-contract/accounts/firms/firm-roles';
-import { teamRoleTexts } from '@marketplace/shared-contract/accounts/firms/team-role-texts';
-import { type MembershipRole, type TeamRole, teamRoles } from '@marketplace/shared-contract/accounts/firms/team-roles';
+import {
+  type MembershipRole,
+  type TeamRole,
+  teamRoles,
+  teamRoleTexts,
+} from '@marketplace/shared-contract/accounts/firms/team-roles';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 
 /** Sellers are in firms, buyers in teams (ADR-0075): the same rows and rules, in words of their own. */

@@ -1,8 +1,13 @@
-import type { ConfirmEmailLink } from '@marketplace/shared-contract/accounts/registration/registration';
-import { AppError } from '../../platform/app-error.ts';
+import type { ConfirmEmailLink, CorrectEmail } from '@marketplace/shared-contract/accounts/registration/registration';
+import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { lockLinked } from '../mailed-links/mailed-link.sql.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { isAddressFree } from '../addresses/login-address.sql.ts';
+import { expireLinks, insertLink, linksMadeSince, lockLinked } from '../mailed-links/mailed-link.sql.ts';
+import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 import { askSecondEmail } from '../second-email/ask-second-email.service.ts';
+import { checkEmails } from './check-emails.ts';
+import type { MailDomains } from './mail-domains.ts';
 
 const confirmedText = 'Your email is confirmed. You can now log in.';
 const doneBefore = 'Your email is already confirmed. You can log in.';
@@ -20,3 +25,92 @@ export const confirmEmail = (context: Context, { userId, token }: ConfirmEmailLi
     await askSecondEmail(context, tx, linked.id);
     return confirmedText;
   });
+
+const pauseMs = 60_000;
+const dayMs = 86_400_000;
+const perDay = 5;
+
+const noRegistration =
+  'This browser has no registration waiting to be confirmed. Log in with your email and password, and we’ll send the link again.';
+/** The address is what was invited, so only who invited can put it right. */
+const addressOfInvitation = (inviter: string) =>
+  `You registered with the address ${inviter || 'your firm'} invited. If it is wrong, ask ${inviter ? 'them' : 'your firm'} to invite the right one; this account is then deleted automatically.`;
+const confirmed = 'Your email is already confirmed. You can log in.';
+
+/** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
+async function lockWaiting({ clock }: Context, tx: Database, accountId: string | undefined) {
+  const account = accountId
+    ? await tx
+        .selectFrom('account')
+        .select(['id', 'email1', 'email2', 'emailConfirmedAt', 'email1DisableReason', 'closedAt'])
+        .select(['openedForFirm', 'practitionerName'])
+        .where('id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!account || account.closedAt) throw new AppError('not-found', noRegistration);
+  if (account.emailConfirmedAt) throw new AppError('wrong-state', confirmed);
+  const now = clock.now().getTime();
+  const linksToday = await linksMadeSince(tx, account.id, 'confirm', new Date(now - dayMs));
+  if (linksToday.some((at) => at.getTime() > now - pauseMs))
+    throw new AppError('too-many', 'We sent the link a moment ago. Please wait a minute.');
+  if (linksToday.length > perDay)
+    throw new AppError('too-many', 'We have sent the link several times today. Please try again tomorrow.');
+  return account;
+}
+
+/** Mails the link of a registration again, to the browser that registered (PD-15). */
+export const sendConfirmationAgain = (context: Context, accountId: string | undefined): Promise<string> =>
+  context.db.transaction().execute(async (tx) => {
+    const account = await lockWaiting(context, tx, accountId);
+    const { email1DisableReason: reason } = account;
+    if (reason === 'Bounced' || reason === 'Blocked')
+      throw new AppError(
+        'wrong-state',
+        `An email to your address bounced. ${account.openedForFirm ? addressOfInvitation(account.practitionerName) : 'Please correct the address.'}`,
+      );
+    await sendConfirmation(context, tx, account);
+    return 'We have sent the link again';
+  });
+
+/**
+ * Gives a registration that waits another address and mails the link there; links to the former one end. Whether the
+ * address has an account does not learn so: then nothing is changed or sent, and the response is the same.
+ */
+export async function correctEmail(
+  context: Context,
+  domains: MailDomains,
+  accountId: string | undefined,
+  { Email }: CorrectEmail,
+): Promise<string> {
+  // Outside the transaction, for it may wait for a name server.
+  const [verdict] = await checkEmails(domains, { Email, Email2: null });
+  if (verdict === 2) throw invalidField('Email', 'Please enter a valid Email.');
+  await context.db
+    .transaction()
+    .execute(async (tx) => {
+      const account = await lockWaiting(context, tx, accountId);
+      if (account.openedForFirm) throw new AppError('wrong-state', addressOfInvitation(account.practitionerName));
+      if (account.email2?.toLowerCase() === Email.toLowerCase())
+        throw invalidField('Email', 'Email must differ from Second Email');
+      const now = context.clock.now();
+      if (!(await isAddressFree(tx, Email, account.id, now))) {
+        // Counted like one that was sent, for otherwise the limit would tell the two apart.
+        await insertLink(tx, { accountId: account.id, purpose: 'confirm', now, hours: 0 });
+        return;
+      }
+      await expireLinks(tx, account.id, 'confirm', now);
+      const fresh = { email1DisableReason: null, email1DisabledAt: null, email1EnabledAt: now };
+      await tx
+        .updateTable('account')
+        .set({ email1: Email, ...fresh })
+        .where('id', '=', account.id)
+        .execute();
+      await sendConfirmation(context, tx, { ...account, email1: Email });
+    })
+    .catch((error: { code?: string }) => {
+      // Somebody else registered the address concurrently.
+      if (error.code !== '23505') throw error;
+    });
+  return `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`;
+}

@@ -1,4 +1,4 @@
-import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import type { Insertable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

@@ -18,13 +18,11 @@ import type { CaptchaPass } from '../captcha/captcha-pass.ts';
 import { hashPassword } from '../session/password.ts';
 import { assertGuessesFail } from '../session/password-strength.rules.ts';
 import { assertEmailsUsable } from './assert-emails-usable.ts';
-import { confirmEmail } from './confirm-email.service.ts';
+import { confirmEmail, correctEmail, sendConfirmationAgain } from './confirm-email.service.ts';
 import type { MailDomains } from './mail-domains.ts';
 import { registered } from './open-account.service.ts';
-import { registerBuyer } from './register-buyer.service.ts';
-import { registerSeller } from './register-seller.service.ts';
+import { registerBuyer, registerSeller } from './register.service.ts';
 import type { RegistrationTicket } from './registration-ticket.ts';
-import { correctEmail, sendConfirmationAgain } from './unconfirmed-registration.service.ts';
 import { validateEmails } from './validate-emails.service.ts';
 
 declare module 'fastify' {

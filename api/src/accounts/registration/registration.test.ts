@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { makeAccount, makeLivePost, productWith, rowCounts, rowOf } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { passwordTooCommon } from '@marketplace/shared-contract/accounts/session/password';
-import { productWords, type Strength } from '@marketplace/shared-contract/accounts/session/password-strength';
+import { productWords, type Strength } from '@marketplace/shared-contract/accounts/session/password-rules';
 import type * as core from '@zxcvbn-ts/core';
 import type * as commonWords from '@zxcvbn-ts/language-common';
 import type * as englishWords from '@zxcvbn-ts/language-en';

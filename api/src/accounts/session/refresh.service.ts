@@ -1,6 +1,9 @@
 import type { Tokens } from '@marketplace/shared-contract/accounts/session/session';
-import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/accounts/session/session-endings';
-import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import {
+  type SessionEnding,
+  sessionEndings,
+  sessionExpired,
+} from '@marketplace/shared-contract/accounts/session/session-endings';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,7 +1,9 @@
+import type { ForgotPassword } from '@marketplace/shared-contract/accounts/registration/registration';
 import type { ResetLink, ResetPassword } from '@marketplace/shared-contract/accounts/session/password';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { mailPausedAt } from '../../platform/mail/mail-pause.sql.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 import { lockLinked, useLinks } from '../mailed-links/mailed-link.sql.ts';
 import { clearLoginFailures } from './check-password.service.ts';
@@ -11,6 +13,19 @@ import { hashPassword } from './password.ts';
 import { assertGuessesFail } from './password-strength.rules.ts';
 import { revokeSessionsOf } from './revoke-sessions.sql.ts';
 import { tellOfPassword } from './tell-of-password.service.ts';
+
+const sent =
+  'If this address has an account, we have sent it a link to choose a new password. Check your spam or junk folder too.';
+const later = 'Email is paused for now. If this address has an account, we will send it a link once email runs again.';
+
+/**
+ * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as
+ * long for every address (PD-16).
+ */
+export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPassword): Promise<string> {
+  await jobs.add(db, 'mail-reset-link', { email: Email });
+  return (await mailPausedAt(db)) ? later : sent;
+}
 
 const noGood = 'This link is not valid or has already been used. Please request a new one with Forgot Password.';
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type SessionEnding, sessionEndings } from '@marketplace/shared-contract/accounts/session/session-endings';
-import { sessionExpired } from '@marketplace/shared-contract/accounts/session/session-expired';
+import {
+  type SessionEnding,
+  sessionEndings,
+  sessionExpired,
+} from '@marketplace/shared-contract/accounts/session/session-endings';
 import type { SessionRow } from '@marketplace/shared-contract/accounts/session/sessions';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';

@@ -15,12 +15,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { forgotPassword } from './forgot-password.service.ts';
 import { logIn, type RequireSecondStep } from './login.service.ts';
 import type { Sessions } from './open-sessions.ts';
 import { passwordStrength } from './password-strength.rules.ts';
 import { logOut, refreshSession } from './refresh.service.ts';
-import { resetPassword } from './reset-password.service.ts';
+import { forgotPassword, resetPassword } from './reset-password.service.ts';
 import type { TokenMint } from './tokens.ts';
 
 /** Header names of the wire are lower-cased by HTTP (API-004). */

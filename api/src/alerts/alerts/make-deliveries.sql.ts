@@ -1,6 +1,6 @@
 import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
+import { mayBeAlerted } from '../../accounts/criteria/match.sql.ts';
 import { continuedPeriods } from '../../billing/periods/next-period.sql.ts';
 import { isEmailedIn } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { postFacetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
-import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
-import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
+import { allMasksOf, setsOf } from '../../accounts/criteria/masks.sql.ts';
+import { mayBeAlerted } from '../../accounts/criteria/match.sql.ts';
 import { isListed } from '../../marketplace/matching/is-listed.sql.ts';
 import { fits } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -6,15 +6,16 @@ import { invoiceList } from '@marketplace/shared-contract/operations/lists/invoi
 import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 import { listFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list-schemas';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
+import { displayDate } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { type CsvColumn, moment } from '../../platform/csv/csv.ts';
 import { csvStream } from '../../platform/csv/csv-stream.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { createdInLast } from '../../platform/json-list/created-in-last.rules.ts';
-import { certificateCsvColumns, invoiceCsvColumns } from './billing-csv.ts';
 import {
   certificatesOf,
   certificatesSince,
@@ -32,6 +33,44 @@ import {
   totalsOfInvoices,
 } from './invoice-list.sql.ts';
 import { vatRecordRoutes } from './vat-records.routes.ts';
+
+/** A sum as a spreadsheet adds it up: a number, without sign of pounds or commas. */
+const sum = (inPounds: number | undefined) => inPounds ?? 0;
+
+/** What a file of invoices has, column by column. */
+const invoiceCsvColumns: readonly CsvColumn<AdminInvoice>[] = [
+  ['Number', ({ invoiceNumber }) => invoiceNumber],
+  ['Issued', ({ createdDate }) => moment(createdDate)],
+  ['Due', ({ dueDate }) => displayDate(dueDate)],
+  ['Invoiced to', ({ company }) => company],
+  ['Practitioner', ({ forenames, surname }) => `${forenames} ${surname}`],
+  ['Reference', ({ reference }) => reference],
+  ['Start', ({ startDate }) => displayDate(startDate)],
+  ['End', ({ endDate }) => displayDate(endDate)],
+  ['Total days', ({ totalDays }) => totalDays],
+  ['Before VAT', ({ subTotal }) => sum(subTotal)],
+  ['VAT', ({ vat }) => sum(vat)],
+  ['Total', ({ totalPrice }) => sum(totalPrice)],
+  ['Paid', ({ settlement }) => sum(settlement?.paid)],
+  ['Credited', ({ settlement }) => sum(settlement?.credited)],
+  ['Outstanding', ({ settlement }) => sum(settlement?.outstanding)],
+  ['Payment', ({ settlement }) => settlement?.state ?? ''],
+];
+
+/** How far a certificate has come. */
+const standing = ({ period: { cancelledOn, final } }: CertificateListItem) =>
+  cancelledOn ? 'Cancelled' : final ? 'Final' : 'In progress';
+
+/** What a file of certificates has. */
+const certificateCsvColumns: readonly CsvColumn<CertificateListItem>[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Company', ({ period }) => period.userCompany],
+  ['First day', ({ period }) => displayDate(period.startDate)],
+  ['Last day', ({ period }) => displayDate(period.endDate)],
+  ['Posted', ({ period }) => moment(period.createdDate)],
+  ['Status', standing],
+  ['Cancelled', ({ period }) => (period.cancelledOn ? displayDate(period.cancelledOn) : '')],
+];
 
 type InvoiceFilter = ListFilterQuery<typeof invoiceList>;
 type CertificateFilter = ListFilterQuery<typeof certificateList>;

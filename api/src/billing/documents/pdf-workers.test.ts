@@ -9,9 +9,8 @@ import { makeAccount, makeLivePost, productWith } from '../../../test/fixtures.t
 import { readPdf } from '../../../test/pdf-text.ts';
 import { patient, type TestUser, testProduct } from '../../../test/product.ts';
 import { until } from '../../../test/until.ts';
-import { pdfWorkers } from '../../platform/pdf/pdf-workers.ts';
+import { pdfWorkers, turnsByAsker } from '../../platform/pdf/pdf-workers.ts';
 import { pdfCall } from '../../platform/pdf/send-pdf.ts';
-import { turnsByAsker } from '../../platform/pdf/turns.ts';
 import { certificatePdf } from '../certificates/certificate.pdf.ts';
 import type { Drawings } from './draw-pdf.worker.ts';
 import { drawer } from './pdf-pool.ts';

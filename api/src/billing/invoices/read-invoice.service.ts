@@ -1,12 +1,13 @@
-import type { InvoiceAnswer, Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
+import type { CreditNoteAnswer, InvoiceAnswer, Supplier } from '@marketplace/shared-contract/billing/invoices/invoice';
 import type { PaymentDetails } from '@marketplace/shared-contract/billing/invoices/settlement';
 import { AppError } from '../../platform/app-error.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
+import { findCreditNote } from './credit-note.sql.ts';
 import { findInvoice } from './invoice.sql.ts';
 import { calculatedInformation, toInvoice } from './invoice.ts';
-import { creditNotesOf, paymentsOf, toSettlement } from './settlement.sql.ts';
+import { creditNotesOf, paymentsOf, toCreditNote, toSettlement } from './settlement.sql.ts';
 
 /** An invoice for whom it was issued to, or for an Admin; to others it does not exist (API-081). */
 export async function readInvoice(
@@ -24,5 +25,18 @@ export async function readInvoice(
     settlement: toSettlement(row, today(clock)),
     payments: await paymentsOf(db, invoiceId),
     creditNotes: await creditNotesOf(db, invoiceId),
+  };
+}
+
+/** A credit note for whom its invoice was issued to, or for an Admin; to others it does not exist. */
+export async function readCreditNote({ db }: Context, viewer: SignedInUser, id: number): Promise<CreditNoteAnswer> {
+  const note = await findCreditNote(db, id);
+  const invoice = note && (await findInvoice(db, note.invoiceId, viewer));
+  if (!note || !invoice) throw new AppError('not-found', 'This credit note does not exist');
+  return {
+    creditNote: toCreditNote(note),
+    invoice: toInvoice(invoice),
+    vatRate: invoice.vatPercent,
+    supplier: note.supplier as Supplier,
   };
 }

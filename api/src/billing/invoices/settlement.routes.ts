@@ -11,7 +11,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { pdfAnswers, pdfCall, sendPdf } from '../../platform/pdf/send-pdf.ts';
 import { issueCreditNote } from './credit-note.service.ts';
 import { recordPayment, takeBackPayment } from './payment.service.ts';
-import { readCreditNote } from './read-credit-note.service.ts';
+import { readCreditNote } from './read-invoice.service.ts';
 
 const changes = { querystring: IdQuery, response: responses(SavedText) };
 

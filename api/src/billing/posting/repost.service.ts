@@ -1,5 +1,4 @@
-import type { Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
-import { postingDatesProblem } from '@marketplace/shared-contract/billing/posting/posting-dates';
+import { postingDatesProblem, type Repost } from '@marketplace/shared-contract/billing/posting/posting-dates';
 import { periodOf } from '../../marketplace/posts/card.ts';
 import { writeDescription } from '../../marketplace/posts/edit-description.service.ts';
 import { writePost } from '../../marketplace/posts/edit-post.service.ts';

@@ -1,7 +1,6 @@
-import type { DraftReach, Reach } from '@marketplace/shared-contract/billing/quotes';
-import { similarDays } from '@marketplace/shared-contract/billing/quotes';
+import { type DraftReach, type Reach, similarDays } from '@marketplace/shared-contract/billing/quotes';
 import { type RawBuilder, sql } from 'kysely';
-import { mayBeAlerted } from '../../accounts/criteria/buyer-match.sql.ts';
+import { mayBeAlerted } from '../../accounts/criteria/match.sql.ts';
 import { isEmailedIn } from '../../marketplace/ledger/marketing-event.sql.ts';
 import { facetsMatch, termsOfBuyer, wordsOfPost } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -8,7 +8,7 @@ import {
   tooManySets,
 } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
-import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
+import { refreshSetMatch } from '../../accounts/criteria/match.sql.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { CriteriaSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { allMasksOf, setsOf } from '../../accounts/criteria/masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isListed } from '../matching/is-listed.sql.ts';
 import { fits } from '../matching/match.sql.ts';

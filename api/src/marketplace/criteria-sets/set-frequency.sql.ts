@@ -1,6 +1,6 @@
 import type { AlertChoice, AlertFrequency } from '@marketplace/shared-contract/alerts/alerts';
 import { firstSet, noSuchSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
-import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
+import { refreshSetMatch } from '../../accounts/criteria/match.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { amendCriteria } from '../matching/criteria.sql.ts';

@@ -5,8 +5,7 @@ import { SavedText } from '@marketplace/shared-contract/platform/fields/saved-te
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { sellerNotices } from './seller-notices.service.ts';
-import { sendNotice } from './send-notice.service.ts';
+import { sellerNotices, sendNotice } from './notices.service.ts';
 
 /** Notices to all holders of a post: neither an answer to a question nor a document. Holders read them with the post. */
 export const holderNoticesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

@@ -10,11 +10,12 @@ import { searchCount } from '@marketplace/shared-contract/platform/json-list/sea
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
+import { searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
+import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
+import { containsWords, holdsSearch, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';
-import { searchInterest } from './searched-interest.sql.ts';
 
 const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   dateExpressed: sql`e.created_at`,
@@ -129,4 +130,21 @@ const listed = (row: Row): Expression => {
 async function countOf(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${rowsOf}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** What interest `e` has to be besides what is looked for, and which way the list goes. */
+type Searched = { search: string; where: RawBuilder<boolean>; direction: RawBuilder<unknown> };
+
+/** The ids of a page of everybody's interest by day that a search finds, and how many it finds (ADR-0089). */
+function searchInterest(db: Database, { search, where, direction }: Searched, bounds: PageBounds) {
+  const order = sql`e.created_at ${direction}, e.id ${direction}`;
+  const joins = sql`left join interest_progress g on g.expression_id = e.id`;
+  const found = (text: string) => sql`select expressions_found(${text})`;
+  const pageOf = async (from: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, { limit, offset }: PageBounds) => {
+    const { rows } = await sql<{ id: number }>`
+      select e.id from ${from} where ${narrowed} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    return { ids: rows.map(({ id }) => id), rows: rows.length };
+  };
+  const searched = { table: 'expression', as: 'e', idType: 'int' as const, joins, where, order };
+  return searchRows(db, searched, { holds: holdsSearch.expression, found }, search, pageOf, bounds);
 }

@@ -1,8 +1,7 @@
 import { keywordTerms } from '@marketplace/shared-contract/accounts/criteria/keywords';
 import { firstSet, noSuchSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import type { Selectable } from 'kysely';
-import { refreshBuyerMatch } from '../../accounts/criteria/buyer-match.sql.ts';
-import { refreshSetMatch, refreshTeamMatches } from '../../accounts/criteria/set-match.sql.ts';
+import { refreshBuyerMatch, refreshSetMatch, refreshTeamMatches } from '../../accounts/criteria/match.sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Criteria } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allMasksOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { allMasksOf } from '../../accounts/criteria/masks.sql.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { countedDays, type MatchingCount } from '@marketplace/shared-contract/marketplace/matching/matching';
 import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
-import { maskColumns } from '../../accounts/criteria/buyer-masks.sql.ts';
+import { maskColumns } from '../../accounts/criteria/masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { hasStatus, isPublic } from '../posts/status.sql.ts';
 import type { Preferences } from './criteria.sql.ts';

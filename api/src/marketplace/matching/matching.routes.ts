@@ -10,12 +10,13 @@ import {
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { today } from '../../platform/clock/clock.ts';
+import { LRUCache } from 'lru-cache';
+import { type Clock, today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { criteriaOf } from './criteria.sql.ts';
-import { countMatching } from './matching-count.sql.ts';
-import { visitorCounts } from './visitor-counts.ts';
+import { countMatching, countPublicMatching } from './matching-count.sql.ts';
 import { whyMatched } from './why-matched.sql.ts';
 
 /** What a buyer sees of how their criteria match posts, besides the inbox itself. */
@@ -59,3 +60,25 @@ export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
   });
 };
+
+const cached = 500;
+const cachedMs = 60_000;
+
+/** Counts live public posts for somebody who registers. Equal criteria share one count for up to a minute, so that anybody may ask. */
+function visitorCounts(db: Database, clock: Clock): (criteria: VisitorCriteria) => Promise<VisitorMatchingCount> {
+  const counts = new LRUCache<string, Promise<VisitorMatchingCount>>({ max: cached });
+  return (criteria) => {
+    const lists = [criteria.Locations, criteria.Turnovers, criteria.Employees, criteria.Categories, criteria.KeyAssets];
+    const [locations = [], turnovers = [], employees = [], categories = [], assets = []] = lists.map((list) =>
+      [...new Set(list)].sort((one, other) => one - other),
+    );
+    const preferences = { locations, turnovers, employees, categories, assets, keywords: '' };
+    const key = `${Math.floor(clock.now().getTime() / cachedMs)} ${JSON.stringify(preferences)}`;
+    const known = counts.get(key);
+    if (known) return known;
+    const count = countPublicMatching(db, preferences, today(clock)).then((live) => ({ live }));
+    counts.set(key, count);
+    count.catch(() => counts.delete(key));
+    return count;
+  };
+}

@@ -1,7 +1,7 @@
 import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matching/matching';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { sql } from 'kysely';
-import { allCriteriaOf, allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { allCriteriaOf, allMasksOf, setsOf } from '../../accounts/criteria/masks.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { isListed } from './is-listed.sql.ts';
 import { fits, wordsOfPost } from './match.sql.ts';

@@ -2,9 +2,73 @@ import { constants, getPriority, setPriority } from 'node:os';
 import { setImmediate as streamsLetGo } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { documentPages } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import type { UndertakingCopy } from '../undertaking/undertaking.pdf.ts';
-import { inspectPdf } from './inspect-pdf.ts';
-import { stampFile } from './stamp-pdf.ts';
+import { stamp, stampFile } from './stamp-pdf.ts';
+import { withPdf } from './with-pdf.ts';
+
+/** What a PDF can do besides being read, by the names the format has for it. */
+const refusedNames: Record<string, string> = {
+  JavaScript: 'scripts',
+  JS: 'scripts',
+  Launch: 'a command that starts programs',
+  EmbeddedFile: 'other files attached to it',
+  EmbeddedFiles: 'other files attached to it',
+  RichMedia: 'video or other programs',
+  XFA: 'a form that runs scripts',
+};
+
+const isRefused = (name: PDFName): string | undefined => refusedNames[name.decodeText()];
+
+/** Returns what we reject in an object or its direct children; references are checked as objects themselves. */
+function refusedIn(object: PDFObject): string | undefined {
+  const waiting: PDFObject[] = [object];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    if (one instanceof PDFName) {
+      const refused = isRefused(one);
+      if (refused) return refused;
+    } else if (one instanceof PDFArray) waiting.push(...one.asArray());
+    else if (one instanceof PDFStream) waiting.push(one.dict);
+    else if (one instanceof PDFDict) for (const [key, value] of one.entries()) waiting.push(key, value);
+  }
+  return undefined;
+}
+
+const notReadable = 'This PDF cannot be read. Please save or print it to PDF again, and choose the new file.';
+
+const tooManyPages = `This PDF has more than ${documentPages.toLocaleString('en-GB')} pages. Please divide it into several documents.`;
+
+function refusalOf(document: PDFDocument): string {
+  const pages = document.getPageCount();
+  if (pages === 0) return notReadable;
+  if (pages > documentPages) return tooManyPages;
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    const refused = refusedIn(object);
+    if (refused) return `This PDF contains ${refused}. Please print it to a new PDF without, and choose that.`;
+  }
+  return '';
+}
+
+/** What is refused of a PDF, or an error where no copy for a reader could be made of it. */
+async function problemOf(document: PDFDocument): Promise<string> {
+  const problem = refusalOf(document);
+  if (!problem) await stamp(document, 'x');
+  return problem;
+}
+
+/** Why a PDF is not taken, in words for its user; empty where nothing speaks against it. */
+async function inspectPdf(path: string): Promise<Buffer> {
+  try {
+    // What cannot be read could hide anything: it is refused, not passed over.
+    return Buffer.from(await withPdf(path, { throwOnInvalidObject: true }, problemOf));
+  } catch (error) {
+    // The library has no error class for this.
+    if (/encrypted/i.test((error as Error).message))
+      return Buffer.from('This PDF is protected by a password. Please save it without one, and choose that file.');
+    return Buffer.from(notReadable);
+  }
+}
 
 /** What draws pages takes 15 MB: it is loaded with the first. */
 const undertakingPdf = async (copy: UndertakingCopy): Promise<Buffer> =>

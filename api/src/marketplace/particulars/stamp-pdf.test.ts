@@ -6,8 +6,7 @@ import { test } from 'node:test';
 import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
-import { stampFile } from './stamp-pdf.ts';
-import { writePdf } from './write-pdf.ts';
+import { stampFile, writePdf } from './stamp-pdf.ts';
 
 /** What is in a file after something was done with it. */
 async function changed(bytes: Uint8Array, change: (file: string) => Promise<unknown>): Promise<Uint8Array> {

@@ -14,11 +14,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';
 import { editOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
-import { editAdditionalCategories } from './edit-additional-categories.service.ts';
-import { editAssets } from './edit-assets.service.ts';
-import { editCategory } from './edit-category.service.ts';
 import { editDescription } from './edit-description.service.ts';
-import { editDetail } from './edit-detail.service.ts';
+import { editAdditionalCategories, editAssets, editCategory, editDetail } from './edit-post.service.ts';
 
 const amends = { querystring: IdQuery, response: editResponses(SavedText) };
 

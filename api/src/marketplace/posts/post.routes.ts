@@ -31,10 +31,9 @@ import { offersDueSoon } from '../sale-file/offers-due.sql.ts';
 import { sendCards } from './card-list.ts';
 import { copyPost } from './copy-post.service.ts';
 import { createDraft } from './create-draft.service.ts';
-import { draftExists } from './draft-exists.service.ts';
+import { draftExists, referenceInUse } from './draft-checks.service.ts';
 import { readPost } from './post.service.ts';
 import { listPosts } from './post-list.sql.ts';
-import { referenceInUse } from './reference-in-use.service.ts';
 import { hasStatus, isArchived } from './status.sql.ts';
 import { readUnfinishedPost, saveUnfinishedPost } from './unfinished-post.service.ts';
 

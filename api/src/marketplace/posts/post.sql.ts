@@ -15,12 +15,23 @@ import { noticesForHolder } from '../sale-file/holder-notices.sql.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { timetableOf } from '../sale-file/timetable.sql.ts';
 import type { CardRow } from './card.ts';
-import { offersCount } from './offers-count.sql.ts';
 import { isPictureSeenBy, picturesWhere } from './picture-access.sql.ts';
 import { cardColumns } from './post-list.sql.ts';
 import { answersUnseen, questionsWaiting } from './questions-news.sql.ts';
-import { saleOutcome } from './sale-outcome.sql.ts';
 import { isCancelled } from './status.sql.ts';
+
+/** The public outcome of the post `p`: whether and when it was sold; null until recorded. */
+const saleOutcome: RawBuilder<SaleOutcome | null> = sql`(
+  select json_build_object('sold', p.ended_as is not distinct from 'Sold',
+    'on', case when p.ended_as = 'Sold' then coalesce(p.sold_on, p.ends_on) else last.completed_on end)
+  from (select) one left join lateral (
+    select o.result, o.completed_on from outcome o where o.period_id = p.period_id order by o.number desc limit 1) last on true
+  where p.ended_as = 'Sold' or last.result in ('not-sold', 'called-off'))`;
+
+/** How many offers for the post `p` were not struck out. */
+const offersCount: RawBuilder<number> = sql`(
+  select count(*)::int from offer o where o.post_id = p.id and not o.struck_out
+    and not exists (select from offer later where later.post_id = o.post_id and later.number = o.number and later.version > o.version))`;
 
 export type PostRow = CardRow & {
   insider: boolean;

@@ -4,7 +4,7 @@ import { handlerOfPost, wantsMails } from '../../accounts/cases/handler-mails.sq
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import type { Reader } from './reachable-holders.sql.ts';
+import type { Reader } from './reachable.sql.ts';
 
 type InCharge = Reader & { own: boolean; wanted: boolean };
 

@@ -13,7 +13,7 @@ import {
   tooManyTeamCriteria,
 } from '@marketplace/shared-contract/marketplace/team-criteria';
 import { lockAccount } from '../../accounts/account/account.sql.ts';
-import { refreshSetMatch } from '../../accounts/criteria/set-match.sql.ts';
+import { refreshSetMatch } from '../../accounts/criteria/match.sql.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { untilNone } from '../../platform/jobs/repeat.ts';
 import { mailInCharge } from '../sale-file/mail-in-charge.ts';
-import { reachableHolders } from '../sale-file/reachable-holders.sql.ts';
+import { reachableHolders } from '../sale-file/reachable.sql.ts';
 import { datesMail, finalPassedMail, finalSoonMail } from './timetable.mail.ts';
 import { claimChanges, claimFinalDate, gathered, readersOf } from './timetable-notices.sql.ts';
 

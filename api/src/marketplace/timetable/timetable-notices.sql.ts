@@ -3,8 +3,7 @@ import { type Day, londonDay } from '@marketplace/shared-contract/platform/clock
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
-import { isReachable } from '../sale-file/reachable.sql.ts';
-import type { Reader } from '../sale-file/reachable-holders.sql.ts';
+import { isReachable, type Reader } from '../sale-file/reachable.sql.ts';
 import type { MailedChange } from './timetable.mail.ts';
 
 export type NoticedPost = { id: number; reference: string; activityHeading: string };

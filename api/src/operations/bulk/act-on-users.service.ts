@@ -8,10 +8,8 @@ import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
-import { confirmUserEmail } from '../users/confirm-user-email.service.ts';
 import { disabledUntil, disableUserIn } from '../users/disable-user.service.ts';
-import { flagUser } from '../users/flag-user.service.ts';
-import { unlockUser } from '../users/unlock-user.service.ts';
+import { confirmUserEmail, flagUser, unlockUser } from '../users/user-acts.service.ts';
 import { actOnEach } from './act-on-each.service.ts';
 import { judgeUser } from './verdict.rules.ts';
 

@@ -9,9 +9,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Sessions } from '../../accounts/session/open-sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
-import { actOnInvoices } from './act-on-invoices.service.ts';
-import { actOnPosts } from './act-on-posts.service.ts';
 import { actOnUsers } from './act-on-users.service.ts';
+import { actOnInvoices, actOnPosts } from './bulk.service.ts';
 
 /** Acts of an Admin on several rows of a list, with a preview of each. */
 export const bulkRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (

@@ -1,4 +1,8 @@
-import { Dashboard, DashboardCsvQuery } from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
+import {
+  Dashboard,
+  DashboardCsvQuery,
+  type DashboardTable,
+} from '@marketplace/shared-contract/operations/dashboards/admin-dashboard';
 import {
   LivePosts,
   type LivePostsBy,
@@ -14,7 +18,6 @@ import { type CsvColumn, csvOf } from '../../platform/csv/csv.ts';
 import { csvAnswers, csvCall, sendCsv } from '../../platform/csv/send-csv.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readDashboard } from './dashboard.service.ts';
-import { dashboardCsv } from './dashboard-csv.ts';
 import { livePostsByMonth } from './live-posts.sql.ts';
 
 type Row = LivePosts['rows'][number];
@@ -56,3 +59,32 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = asyn
     },
   });
 };
+
+const weeks: readonly CsvColumn<Dashboard['weeks'][number]>[] = [
+  ['Week from', ({ week }) => week],
+  ['Posted', ({ posted }) => posted],
+  ['Live at its end', ({ live }) => live],
+  ['Expressions of interest', ({ interest }) => interest],
+  ['Interest per post', ({ interestPerPost }) => interestPerPost ?? ''],
+];
+const months: readonly CsvColumn<Dashboard['months'][number]>[] = [
+  ['Month', ({ month }) => month],
+  ['Revenue net of VAT', ({ revenue }) => revenue],
+  ['Alerts accepted', ({ alertsAccepted }) => alertsAccepted],
+  ['Alerts bounced', ({ bounced }) => bounced],
+  ['Median hours to first interest', ({ medianHoursToInterest }) => medianHoursToInterest ?? ''],
+];
+const users: readonly CsvColumn<Dashboard['users'][number]>[] = [
+  ['Kind', ({ role }) => role],
+  ['Active', ({ active }) => active],
+  ['Email not confirmed', ({ unconfirmed }) => unconfirmed],
+  ['Flagged', ({ flagged }) => flagged],
+  ['Suspended', ({ suspended }) => suspended],
+];
+
+/** The table behind charts as a file for a spreadsheet. */
+function dashboardCsv(table: DashboardTable, dashboard: Dashboard): string {
+  if (table === 'weeks') return csvOf(weeks, dashboard.weeks);
+  if (table === 'months') return csvOf(months, dashboard.months);
+  return csvOf(users, dashboard.users);
+}

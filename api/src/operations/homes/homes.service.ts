@@ -24,9 +24,8 @@ import { countsOfAdmin, queueCounts, waitingOfAdmin } from './admin-home.sql.ts'
 import { countNewMatches, criteriaOfHome, interestsOfHome, matchesOfHome } from './buyer-home.sql.ts';
 import { menuCountsOf } from './menu-counts.sql.ts';
 import { countsOfSeller, postsOfSeller } from './seller-home.sql.ts';
-import { waitingOfSeller } from './seller-waiting.sql.ts';
 import { noteVisit } from './visit.sql.ts';
-import { listWaiting } from './waiting-list.sql.ts';
+import { listWaiting, waitingOfSeller } from './waiting-list.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -11,8 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readMailHealth } from './mail-health.service.ts';
 import { pauseMail } from './pause-mail.service.ts';
-import { retryAlerts } from './retry-alerts.service.ts';
-import { retryJobs } from './retry-jobs.service.ts';
+import { retryAlerts, retryJobs } from './retry.service.ts';
 
 /** The health of mail, another try for what was given up, and a pause. */
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

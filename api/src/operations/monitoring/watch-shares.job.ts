@@ -1,6 +1,5 @@
 import type { takeBack } from '@marketplace/releases/commands/share';
-import type { ReleaseRegistry, SharedRelease } from '@marketplace/releases/registry-schema';
-import type { RegistrySource } from '@marketplace/releases/sources/source';
+import type { RegistrySource, ReleaseRegistry, SharedRelease } from '@marketplace/releases/registry-schema';
 import type { Target } from '@marketplace/releases/targets/target';
 import type { Context } from '../../platform/context.ts';
 import {

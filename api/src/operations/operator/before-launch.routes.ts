@@ -1,4 +1,4 @@
-import { BeforeLaunch } from '@marketplace/shared-contract/operations/operator/before-launch';
+import { BeforeLaunch } from '@marketplace/shared-contract/operations/operator/operator';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Context } from '../../platform/context.ts';

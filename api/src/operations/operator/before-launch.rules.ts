@@ -1,5 +1,5 @@
-import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
-import type { BeforeLaunch } from '@marketplace/shared-contract/operations/operator/before-launch';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
+import type { BeforeLaunch } from '@marketplace/shared-contract/operations/operator/operator';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { Config } from '../../platform/config/config.ts';
 

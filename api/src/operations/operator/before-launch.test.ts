@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consentVersion } from '@marketplace/shared-contract/accounts/registration/consent';
+import { consentVersion } from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';

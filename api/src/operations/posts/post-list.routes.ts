@@ -1,19 +1,38 @@
 import { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
+import { linesIn } from '@marketplace/shared-contract/marketplace/posts/post-places';
 import { postList } from '@marketplace/shared-contract/operations/lists/posts';
 import type { ListFilterQuery } from '@marketplace/shared-contract/platform/admin-list/admin-list';
-import { londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
+import { displayDate, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { cardsJson, computedFields, type StoredCard } from '../../marketplace/posts/card.ts';
+import { type ComputedFields, cardsJson, computedFields, type StoredCard } from '../../marketplace/posts/card.ts';
 import { cardsOf, idsOfPosts, listPosts, searchPosts } from '../../marketplace/posts/post-list.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { isOftenMoved, offersDueSoon } from '../../marketplace/sale-file/offers-due.sql.ts';
 import { adminListRoutes } from '../../platform/admin-list/admin-list.ts';
 import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 import { type CachedTotal, cachedTotal, inRange } from '../../platform/json-list/cached-total.ts';
 import { searchedIds } from '../../platform/json-list/search.sql.ts';
-import { postCsvColumns } from './post-csv.ts';
 import { inPostView, postViewsOf } from './post-views.sql.ts';
+
+const day = (days: string[]) => (days[0] ? displayDate(days[0]) : '');
+
+/** What its practitioner wrote: reference and heading first. */
+const postLines = linesIn<'csv', ComputedFields & StoredCard>('csv').map(({ label, of }) => [label, of] as const);
+
+/** What a file of posts has, column by column. */
+const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] = [
+  ...postLines.slice(0, 2),
+  ['Practitioner', ({ createdByName }) => createdByName],
+  ['Company', ({ createdByCompany }) => createdByCompany],
+  ['Status', ({ siteStatus }) => siteStatus],
+  ['Approved', ({ approved }) => yesOrNo(approved)],
+  ['Start', ({ activeStartDate }) => day(activeStartDate)],
+  ['End', ({ activeEndDate }) => day(activeEndDate)],
+  ['Created', ({ creationDate }) => moment(creationDate)],
+  ...postLines.slice(2),
+];
 
 type PostFilter = ListFilterQuery<typeof postList>;
 

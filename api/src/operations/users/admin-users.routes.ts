@@ -24,14 +24,16 @@ import type { Context } from '../../platform/context.ts';
 import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { traceAlert } from './alert-trace.service.ts';
-import { askUserSecondEmail } from './ask-user-second-email.service.ts';
-import { clearDisableInfo } from './clear-disable-info.service.ts';
-import { confirmUserEmail } from './confirm-user-email.service.ts';
 import { disableUser } from './disable-user.service.ts';
-import { endUserSessions } from './end-user-sessions.service.ts';
-import { flagUser } from './flag-user.service.ts';
 import { setPriceRate } from './price-rate.service.ts';
-import { unlockUser } from './unlock-user.service.ts';
+import {
+  askUserSecondEmail,
+  clearDisableInfo,
+  confirmUserEmail,
+  endUserSessions,
+  flagUser,
+  unlockUser,
+} from './user-acts.service.ts';
 import { readUser } from './user-detail.service.ts';
 import { userListRoutes } from './user-list.routes.ts';
 import { countUserViews } from './user-views.sql.ts';

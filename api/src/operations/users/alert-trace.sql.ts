@@ -5,7 +5,7 @@ import {
   criteriaFacets,
 } from '@marketplace/shared-contract/operations/users/admin-alert-trace';
 import { sql } from 'kysely';
-import { allMasksOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { allMasksOf, setsOf } from '../../accounts/criteria/masks.sql.ts';
 import { isDisabledSql } from '../../accounts/session/lock.sql.ts';
 import { keywordsMatch } from '../../marketplace/matching/match.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import type { CriteriaInWords } from '@marketplace/shared-contract/operations/users/admin-users';
 import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/paging';
 import { sql } from 'kysely';
-import { allCriteriaOf, setsOf } from '../../accounts/criteria/all-masks.sql.ts';
+import { allCriteriaOf, setsOf } from '../../accounts/criteria/masks.sql.ts';
 import { actsAsRegistered, actsFor } from '../../accounts/firms/clerk.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { userJson } from './user-row.sql.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import { homeCalls } from '@marketplace/shared-contract/platform/calls/home';
-import { openHost } from './open-host.ts';
+import { openHost } from './network-settings.ts';
 import { unsafeInProduction } from './secret-checks.ts';
 import { halves, missingInProduction, ownReport } from './setting-checks.ts';
 import { embedded, Settings } from './settings.ts';

@@ -4,8 +4,8 @@ import { siteName } from '@marketplace/shared-ui/site';
 import * as z from 'zod';
 import { areaOwners } from './area-owners.ts';
 import { mostAtOnce, mostBatches, usualWidth } from './mail-width.ts';
+import { trustedProxies } from './network-settings.ts';
 import { readPublicKey } from './public-key.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 
 const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:';
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });

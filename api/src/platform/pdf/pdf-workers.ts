@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
+import fastq from 'fastq';
+import type { Tinypool } from 'tinypool';
 import { AppError } from '../app-error.ts';
 import { requestOrigin } from '../http/request-origin.ts';
-import type { Pool, PoolLimits } from './pool.ts';
-import { openThreads } from './thread-pool.ts';
-import { turnsByAsker } from './turns.ts';
+import { heapMb, idleMs, type Pool, type PoolLimits } from './pool.ts';
 
 /** What a thread can draw: every document by its name, with what it takes. */
 export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
@@ -86,4 +86,50 @@ export function pdfWorkers<Known extends Drawings>(
     },
     close: async () => (await pool)?.close(),
   };
+}
+
+type Work = () => Promise<void>;
+
+/** Works on so much at once. Nobody has more than that before others' turn comes, however much of theirs waits. */
+export function turnsByAsker(atOnce: number): (asker: string, work: Work) => Promise<void> {
+  const all = fastq.promise((work: Work) => work(), atOnce);
+  const queues = new Map<string, fastq.queueAsPromised<Work>>();
+  return async (asker, work) => {
+    const own = queues.get(asker) ?? fastq.promise((next: Work) => all.push(next), atOnce);
+    queues.set(asker, own);
+    await own.push(work);
+    if (own.idle()) queues.delete(asker);
+  };
+}
+
+async function threadsOf({ filename, threads }: PoolLimits): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    ...{ filename, runtime: 'worker_threads', minThreads: 0, maxThreads: threads, idleTimeout: idleMs },
+    // A thread that waits for work in a system call could not be ended on time.
+    useAtomics: false,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  // Without a listener the error of an idle thread would end the process.
+  return pool.setMaxListeners(0).on('error', () => undefined);
+}
+
+/** Runs a task; a thread that cannot even start fails it. */
+async function runIn(threads: Tinypool, task: object, signal: AbortSignal): Promise<Uint8Array> {
+  const broken = new AbortController();
+  const fail = (error: Error) => broken.abort(error);
+  threads.on('error', fail);
+  try {
+    return await threads.run(task, { signal: AbortSignal.any([signal, broken.signal]) });
+  } catch (error) {
+    throw broken.signal.aborted ? broken.signal.reason : error;
+  } finally {
+    threads.off('error', fail);
+  }
+}
+
+/** Threads of this process, for what we make of our own data. */
+async function openThreads(limits: PoolLimits): Promise<Pool> {
+  const threads = await threadsOf(limits);
+  return { run: (task, signal) => runIn(threads, task, signal), close: () => threads.destroy() };
 }

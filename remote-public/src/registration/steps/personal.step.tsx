@@ -1,4 +1,7 @@
-import { privateIndividual } from '@marketplace/shared-contract/accounts/registration/registration-words';
+import {
+  otherFunction,
+  privateIndividual,
+} from '@marketplace/shared-contract/accounts/registration/registration-words';
 import { type FieldControl, NativeSelectField, RetypeEmailField, TextField } from '@marketplace/shared-ui/form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
@@ -6,7 +9,6 @@ import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
 import { addressesIn } from '../wizard.rules.ts';
-import { FunctionFields } from './function-fields.tsx';
 import type { Person } from './person.ts';
 
 type Part = { control: FieldControl<Person>; step: StepProps };
@@ -152,4 +154,22 @@ function BuyerWorkFields({ control, step: { draft, labels } }: Part) {
     position.onChange(isPrivate ? privateIndividual : typed.current.position);
   }, [isPrivate]);
   return isPrivate ? null : <WorkFields control={control} />;
+}
+
+/** What the buyer does; "Other" asks for words (PD-12). */
+function FunctionFields({ control, step }: { control: FieldControl<Person>; step: StepProps }) {
+  const { interestedStatusLabels } = step.labels;
+  const functions = interestedStatusLabels.map(({ interestedStatusId, description }) => ({
+    value: interestedStatusId,
+    label: description,
+  }));
+  const selectedFunction = functions.find(({ value }) => value === step.draft.stepOne?.functionID);
+  return (
+    <div className="field-row">
+      <NativeSelectField control={control} name="functionID" label="Function" options={functions} />
+      {selectedFunction?.label === otherFunction && (
+        <TextField control={control} name="functionOther" label="Please describe your function" />
+      )}
+    </div>
+  );
 }

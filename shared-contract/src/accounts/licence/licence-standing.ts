@@ -1,5 +1,6 @@
+import type { Day } from '../../platform/clock/calendar.ts';
+import { displayDay } from '../../platform/clock/display-date.ts';
 import type { OwnLicence } from './licence.ts';
-import { checkedText } from './licence-checked.ts';
 
 /** How somebody's own licence stands, what that means for them, and what they can do (ADR-0072). */
 export function licenceStandingText({
@@ -20,3 +21,6 @@ export function licenceStandingText({
     ? 'We need the practitioner’s licence before your first post.'
     : 'With a licence that we have checked, your posts and certificates say so.';
 }
+
+/** What is said of the practitioner’s licence once it was checked; its line is called `Licence`, as on certificates. */
+export const checkedText = (day: Day): string => `Checked on ${displayDay(day)}`;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from '../../platform/fields/zod.ts';
 import { checkLapses, recordCheckOn, standingOf } from './licence.ts';
-import { checkedText } from './licence-checked.ts';
 import { Licence, licenceProblem } from './licence-fields.ts';
+import { checkedText } from './licence-standing.ts';
 import { publicRegisters } from './licence-words.ts';
 
 const licence = { body: 'IPA', number: '1234' };

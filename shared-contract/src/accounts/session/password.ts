@@ -1,7 +1,6 @@
 import { normalPassword } from '../../platform/fields/fold-text.ts';
 import * as z from '../../platform/fields/zod.ts';
-import { passwordRules } from './password-rules.ts';
-import { type Strength, strengthTexts } from './password-strength.ts';
+import { passwordRules, type Strength, strengthTexts } from './password-rules.ts';
 
 const normal = z.overwrite(normalPassword);
 

@@ -21,3 +21,6 @@ export const sessionEndings = {
   unused: `We logged you out, as you had not used this browser here for ${refreshTokenDays} days. Log in to continue where you were.`,
 } as const;
 export type SessionEnding = keyof typeof sessionEndings;
+
+/** Shown for an ended session without a known reason (ERR-014). In a file of its own because the first load needs it. */
+export const sessionExpired = 'Your session has expired. Please reauthenticate.';

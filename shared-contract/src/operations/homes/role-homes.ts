@@ -1,6 +1,6 @@
 import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
-import { BeforeLaunch } from '../operator/before-launch.ts';
+import { BeforeLaunch } from '../operator/operator.ts';
 
 /** What may wait for whom. */
 const waitingKinds = {
