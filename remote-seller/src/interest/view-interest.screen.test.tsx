@@ -152,6 +152,21 @@ test('words, a post and a state narrow the list by its address, and each state s
   expect(within(states).getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeTruthy();
 });
 
+test('states say no numbers where there are too many to count', async () => {
+  const { states: _, ...uncounted } = aSummary();
+  openArea('/user/view-interest', { [list]: () => ({ body: received }), [summary]: () => ({ body: uncounted }) });
+  expect(await screen.findByText('REF-7 (2 new of 3): Coastal hotel with 24 rooms')).toBeTruthy();
+  const states = within(screen.getByRole('list', { name: 'State of interest' })).getAllByRole('button');
+  expect(states.map(({ textContent }) => textContent?.trim())).toEqual([
+    'All',
+    'New',
+    'Read',
+    'Replied',
+    'Shortlisted',
+    'Declined',
+  ]);
+});
+
 test.each([
   ['search=zebra', '“zebra”'],
   ['search=zebra&state=new', '“zebra” and the other filters'],

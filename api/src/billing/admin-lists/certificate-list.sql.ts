@@ -27,8 +27,6 @@ const periodColumns = (day: RawBuilder<unknown>) =>
 
 /** Whether its reference or company holds the words. */
 const holds = (search: string) => containsWords(sql`i.reference || ' ' || i.company`, search);
-/** The same, looked up first: what an invoice is found by holds both. */
-const mentions = (search: string) => sql`i.id = ${searchedIds.invoices(search)} and ${holds(search)}`;
 
 type Wanted = { since: unknown; day: unknown; search?: string | undefined };
 
@@ -36,7 +34,7 @@ const wantedBy = ({ since, day, search }: Wanted): RawBuilder<unknown> =>
   sql.join(
     [
       sql`pp.created_at > ${since} and (pp.starts_on <= ${day}::date or pp.ended_at is not null)`,
-      ...(search ? [mentions(search)] : []),
+      ...(search ? [sql`pp.id = ${searchedIds.certificates(search)}`] : []),
     ],
     sql` and `,
   );
@@ -65,7 +63,7 @@ export function searchCertificates(
   const joins = sql`join invoice i on i.period_id = pp.id`;
   const where = wantedBy({ since, day });
   const searched = { table: 'posting_period', as: 'pp', idType: 'int' as const, joins, where, order };
-  const found = (text: string) => sql`select period_id from invoice i where ${mentions(text)}`;
+  const found = (text: string) => sql`select certificates_found(${text})`;
   return searchRows(db, searched, { holds, found, exact: true }, search, pageOf, bounds);
 }
 
@@ -102,8 +100,9 @@ type Filtered = { since: Date; day: Day; search?: string | undefined };
 /** How many there are of them. */
 export async function countCertificates(db: Database, filter: Filtered, range: CountRange = {}): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from posting_period pp ${filter.search ? sql`join invoice i on i.period_id = pp.id` : sql``}
-    where ${wantedBy(filter)} and ${inRange(sql`pp.id`, range)}`.execute(db);
+    select count(*)::int as n from posting_period pp where ${wantedBy(filter)} and ${inRange(sql`pp.id`, range)}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 

@@ -6,9 +6,10 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';
-import { received, type Viewer } from './received-interest.sql.ts';
+import { countedInterest, countInterest } from './everybodys-interest.sql.ts';
+import { filtered, received, type Viewer } from './received-interest.sql.ts';
 
-const nobody: InterestSummary['states'] = { new: 0, read: 0, replied: 0, shortlisted: 0, declined: 0 };
+const nobody: Required<InterestSummary>['states'] = { new: 0, read: 0, replied: 0, shortlisted: 0, declined: 0 };
 
 /**
  * Received interest counted by state, and by post. Each count leaves out what it counts by: the states of the chosen post, the
@@ -17,15 +18,36 @@ const nobody: InterestSummary['states'] = { new: 0, read: 0, replied: 0, shortli
 export async function interestSummary(
   db: Database,
   viewer: Viewer,
-  { search, filter, post, whose }: InterestNarrowing,
+  narrowing: InterestNarrowing,
   now: Date,
 ): Promise<InterestSummary> {
-  const { rows: states } = await sql<{ state: keyof InterestSummary['states']; count: number }>`
-    select ${interestState} as state, count(*)::int as count ${received(viewer, { search, filter, post, whose }, now)}
+  const { state: _, ...ofAnyState } = narrowing;
+  if (viewer.admin && narrowing.whose !== 'mine') {
+    const { search, ...filters } = ofAnyState;
+    const counts = await countInterest(db, { search, where: filtered(filters, now) });
+    return { ...(counts && { states: { ...nobody, ...counts } }), posts: await latestPosts(db) };
+  }
+  const { rows: states } = await sql<{ state: keyof typeof nobody; count: number }>`
+    select ${interestState} as state, count(*)::int as count ${received(viewer, ofAnyState, now)}
     group by 1`.execute(db);
   const { rows: posts } = await sql<InterestSummary['posts'][number]>`
     select p.id as business_id, p.reference, p.activity_heading, count(*)::int as received,
-      count(*) filter (where e.viewed_at is null)::int as unread ${received(viewer, { whose }, now)}
+      count(*) filter (where e.viewed_at is null)::int as unread ${received(viewer, { whose: narrowing.whose }, now)}
     group by p.id order by max(e.id) desc limit ${summaryPosts}`.execute(db);
   return { states: { ...nobody, ...Object.fromEntries(states.map(({ state, count }) => [state, count])) }, posts };
+}
+
+/** The posts of everybody's newest interest, and how much each received. */
+async function latestPosts(db: Database): Promise<InterestSummary['posts']> {
+  const { rows } = await sql<InterestSummary['posts'][number]>`
+    with latest as materialized (
+      select post_id, max(id) as last from (select id, post_id from expression order by id desc limit ${countedInterest}) as newest
+      group by post_id order by last desc limit ${summaryPosts}
+    )
+    select p.id as business_id, p.reference, p.activity_heading, received, unread
+    from latest join post p on p.id = latest.post_id, lateral (
+      select count(*)::int as received, count(*) filter (where viewed_at is null)::int as unread
+      from expression e where e.post_id = p.id) as counted
+    order by last desc`.execute(db);
+  return rows;
 }

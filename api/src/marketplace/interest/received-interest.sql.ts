@@ -10,12 +10,11 @@ import { searchCount } from '@marketplace/shared-contract/platform/json-list/sea
 import { type RawBuilder, sql } from 'kysely';
 import { contactEmailOf } from '../../accounts/addresses/contact-email.sql.ts';
 import { isInCharge, isOwnPost } from '../../accounts/firms/ownership.sql.ts';
-import { searchRows } from '../../platform/admin-list/searched-rows.ts';
 import type { Database } from '../../platform/database/connect.ts';
-import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
-import { containsWords, holdsSearch, searchedIds } from '../../platform/json-list/search.sql.ts';
+import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { type ExpressionRow, toExpression } from '../expressions/expression.sql.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';
+import { everybodysInterest } from './everybodys-interest.sql.ts';
 
 const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
   dateExpressed: sql`e.created_at`,
@@ -37,7 +36,8 @@ const telephones = sql`concat_ws(' ', buyer.telephone, buyer.mobile, translate(c
 const holds = (search: string): RawBuilder<boolean> =>
   sql`(${containsWords(aboutWhom, search)} or ${containsWords(sql`concat_ws(' ', ${aboutWhom}, ${telephones}, e.profile)`, search)})`;
 
-function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
+/** What the filters of a list of interest let through. */
+export function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
   const conditions = [
     filter === 'not-viewed' && sql`e.viewed_at is null`,
     filter === 'last-week' && sql`e.created_at >= ${weekBefore(now)}`,
@@ -48,9 +48,9 @@ function filtered({ filter, state, post, search }: InterestNarrowing, now: Date)
   return sql`${sql.join([sql`true`, ...conditions.filter((one) => one !== false && one !== '' && one !== undefined)], sql` and `)}`;
 }
 
-/** A practitioner's own interest is compared directly; everybody's goes through the word index first. */
-const amongAll = ({ search }: InterestNarrowing) =>
-  search ? sql`e.id = ${searchedIds.expressions(search)}` : sql`true`;
+/** Interest in one's own posts is compared directly; everybody's goes through the word index first. */
+const amongAll = ({ search, whose }: InterestNarrowing) =>
+  search && whose !== 'mine' ? sql`e.id = ${searchedIds.expressions(search)}` : sql`true`;
 
 export type Viewer = { id: string; admin: boolean };
 
@@ -81,14 +81,12 @@ export async function receivedInterest(
   const offset = ((query.page ?? 1) - 1) * size;
   const rowsOf = received(viewer, query, now);
   const { search, ...narrowing } = query;
-  // An Admin's list in its usual order; by other columns and of one's own posts all is looked up.
-  const inOrder =
-    viewer.admin && search && (query.sort ?? 'dateExpressed') === 'dateExpressed' && query.whose !== 'mine';
-  if (inOrder) {
-    const bounds = { limit: size, offset };
-    const { ids, total } = await searchInterest(db, { search, where: filtered(narrowing, now), direction }, bounds);
-    const wanted = sql`select id, place as key, 0 as total from unnest(${ids}::int[]) with ordinality as found (id, place)`;
-    const rows = await pageOf(db, viewer, wanted, sql`wanted.key`);
+  // An Admin's list in its usual order; by other columns and of one's own posts all is read.
+  if (viewer.admin && (query.sort ?? 'dateExpressed') === 'dateExpressed' && query.whose !== 'mine') {
+    const wanted = { search, where: filtered(narrowing, now), direction };
+    const { ids, total } = await everybodysInterest(db, wanted, { limit: size, offset });
+    const listedIds = sql`select id, place as key, 0 as total from unnest(${ids}::int[]) with ordinality as found (id, place)`;
+    const rows = await pageOf(db, viewer, listedIds, sql`wanted.key`);
     return { expressions: rows.map(listed), total };
   }
   // The page is chosen first: messages are long, and read for its rows alone.
@@ -130,21 +128,4 @@ const listed = (row: Row): Expression => {
 async function countOf(db: Database, rowsOf: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${rowsOf}`.execute(db);
   return rows[0]?.total ?? 0;
-}
-
-/** What interest `e` has to be besides what is looked for, and which way the list goes. */
-type Searched = { search: string; where: RawBuilder<boolean>; direction: RawBuilder<unknown> };
-
-/** The ids of a page of everybody's interest by day that a search finds, and how many it finds (ADR-0089). */
-function searchInterest(db: Database, { search, where, direction }: Searched, bounds: PageBounds) {
-  const order = sql`e.created_at ${direction}, e.id ${direction}`;
-  const joins = sql`left join interest_progress g on g.expression_id = e.id`;
-  const found = (text: string) => sql`select expressions_found(${text})`;
-  const pageOf = async (from: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, { limit, offset }: PageBounds) => {
-    const { rows } = await sql<{ id: number }>`
-      select e.id from ${from} where ${narrowed} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-    return { ids: rows.map(({ id }) => id), rows: rows.length };
-  };
-  const searched = { table: 'expression', as: 'e', idType: 'int' as const, joins, where, order };
-  return searchRows(db, searched, { holds: holdsSearch.expression, found }, search, pageOf, bounds);
 }

@@ -51,6 +51,7 @@ export const undertakingListRoutes = plainListRoutes(undertakingList, {
       select id from undertaking where id = ${numberIn(text)}::int
       union all select u.id from ${searchMatches.accounts(text)} join undertaking u on u.buyer_id = found.id
       union all select u.id from ${searchMatches.posts(text)} join undertaking u on u.post_id = found.id`,
+    exact: true,
   },
   conditions: {
     state: (state) => sql`one.state = ${state}`,

@@ -43,6 +43,7 @@ export const questionListRoutes = plainListRoutes(questionList, {
     found: (text) => sql`
       select q.id from ${searchMatches.accounts(text)} join question q on q.asker_id = found.id
       union all select q.id from ${searchMatches.posts(text)} join question q on q.post_id = found.id`,
+    exact: true,
   },
   conditions: {
     state: (state) => sql`one.state = ${state}`,

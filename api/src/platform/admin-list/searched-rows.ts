@@ -71,6 +71,27 @@ async function sampleBy(
   return first.unsure ? compare(sampleSize.again) : first;
 }
 
+/** What share of all rows a search matches, by a sample, and the conditions that find them. */
+async function planSearch(db: Database, searched: SearchedRows, search: RowSearch, text: string) {
+  const { table, as = 'one', joins, where } = searched;
+  const { found, exact, share: shareOf } = search;
+  const all = sql`${sql.table(table)} as ${sql.ref(as)} ${joins}`;
+  const holds = sql<boolean>`(${search.holds(text)}) is true`;
+  const compared = sql`${where} and ${holds}`;
+  if (!found) return { all, holds, candidates: where, matches: compared, share: 1, surelyMany: false };
+  const ofLines = shareOf && (await numberFrom(db, sql`${shareOf(text)} as n`));
+  const isRare = ofLines !== undefined && frequencyBy(ofLines) === 'few';
+  const sample = isRare ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds, ofLines);
+  const candidates = sql`${sql.ref(`${as}.id`)} = any(array(${found(text)})) and ${where}`;
+  const lookedUp = exact ? candidates : sql`${candidates} and ${holds}`;
+  return { ...sample, all, holds, candidates, matches: frequencyBy(sample.share) === 'many' ? compared : lookedUp };
+}
+
+async function numberFrom(db: Database, number: RawBuilder<unknown>) {
+  const { rows } = await sql<{ n: number }>`select ${number}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /**
  * A page of search results and their count, up to the search's limit. As in ADR-0089: few matches are looked up; with many, rows are
  * read in list order until the page is full.
@@ -78,43 +99,59 @@ async function sampleBy(
 export async function searchRows<Page extends { rows: number }>(
   db: Database,
   searched: SearchedRows,
-  { holds: holding, found, exact = false, share: shareOf }: RowSearch,
+  search: RowSearch,
   text: string,
   pageOf: PageOf<Page>,
   bounds: PageBounds,
 ): Promise<Page & { total: number }> {
-  const { table, as = 'one', idType, joins, where, order } = searched;
+  const { as = 'one', idType, joins, where, order } = searched;
   const { limit, offset } = bounds;
-  const holds = sql<boolean>`(${holding(text)}) is true`;
   const [one, id] = [sql.ref(as), sql.ref(`${as}.id`)];
-  const all = sql`${sql.table(table)} as ${one} ${joins}`;
-  const compared = sql`${where} and ${holds}`;
-  const numberFrom = async (number: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ n: number }>`select ${number}`.execute(db);
-    return rows[0]?.n ?? 0;
-  };
-  const count = (narrowed: RawBuilder<unknown>) =>
-    numberFrom(sql`count(*)::int as n from (select from ${all} where ${narrowed} limit ${searchCount + 1}) as counted`);
-  if (!found) return { ...(await pageOf(all, compared, bounds)), total: await count(compared) };
-  const ofLines = shareOf && (await numberFrom(sql`${shareOf(text)} as n`));
-  const isRare = ofLines !== undefined && frequencyBy(ofLines) === 'few';
-  const sample = isRare ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds, ofLines);
-  const { share, surelyMany } = sample;
+  const { all, holds, share, surelyMany, candidates, matches } = await planSearch(db, searched, search, text);
   const frequency = frequencyBy(share);
-  const matches = sql`${id} = any(array(${found(text)})) and ${exact ? where : compared}`;
-  const total = () => (surelyMany ? searchCount + 1 : count(frequency === 'many' ? compared : matches));
+  const count = sql`count(*)::int as n from (select from ${all} where ${matches} limit ${searchCount + 1}) as counted`;
+  const total = () => (surelyMany ? searchCount + 1 : numberFrom(db, count));
   if (frequency !== 'few') {
     const worth = worthComparing(share, offset + limit);
     const first = sql`(select ${one}.* from ${all} where ${where} order by ${order} limit ${worth}) as ${one} ${joins}`;
     const page = await pageOf(first, holds, bounds);
     if (page.rows === limit) return { ...page, total: await total() };
   }
-  if (frequency === 'many') return { ...(await pageOf(all, compared, bounds)), total: await total() };
+  if (frequency === 'many') return { ...(await pageOf(all, matches, bounds)), total: await total() };
+  // All candidates are sorted by narrow rows, and compared only until the page and the count are full.
+  const held = sql`from unnest((select ids from ranked)) with ordinality as found (found_id, place), ${all} where ${id} = found_id and ${holds}`;
+  const page = search.exact
+    ? sql`ids[${offset + 1}::int:${offset + limit}::int]::text[] as ids, least(cardinality(ids), ${searchCount + 1}) as total`
+    : sql`array(select found_id::text ${held} order by place limit ${limit} offset ${offset}) as ids,
+        (select count(*)::int from (select ${held} limit ${searchCount + 1}) as counted) as total`;
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    with fits as materialized (select ${id}::text, row_number() over (order by ${order}) as place from ${all} where ${matches})
-    select array(select id from fits where place > ${offset} and place <= ${offset + limit}) as ids,
-      (select least(count(*), ${searchCount + 1})::int from fits) as total`.execute(db);
+    with ranked as materialized (select array(select ${id} from ${all} where ${candidates} order by ${order}) as ids)
+    select ${page} from ranked`.execute(db);
   const [{ ids, total: counted } = { ids: [], total: 0 }] = rows;
-  const page = await pageOf(all, sql`${id} = any(${ids}::${sql.raw(idType)}[])`, { limit, offset: 0 });
-  return { ...page, total: counted };
+  const listed = await pageOf(all, sql`${id} = any(${ids}::${sql.raw(idType)}[])`, { limit, offset: 0 });
+  return { ...listed, total: counted };
+}
+
+/** How many search results have each value of a key; undefined if there are more than a search counts. */
+export async function countFound<Key extends string>(
+  db: Database,
+  searched: SearchedRows,
+  search: RowSearch,
+  text: string,
+  key: RawBuilder<Key>,
+): Promise<Partial<Record<Key, number>> | undefined> {
+  const { all, surelyMany, matches } = await planSearch(db, searched, search, text);
+  return surelyMany ? undefined : countUpTo(db, searchCount, sql`${key} as key from ${all} where ${matches}`);
+}
+
+/** How many of some rows have each `key`; undefined if there are more than `most` rows. */
+export async function countUpTo<Key extends string>(
+  db: Database,
+  most: number,
+  keys: RawBuilder<unknown>,
+): Promise<Partial<Record<Key, number>> | undefined> {
+  const { rows } = await sql<{ key: Key; count: number }>`
+    select key, count(*)::int as count from (select ${keys} limit ${most + 1}) as counted group by key`.execute(db);
+  if (rows.reduce((sum, { count }) => sum + count, 0) > most) return;
+  return Object.fromEntries(rows.map(({ key, count }) => [key, count])) as Partial<Record<Key, number>>;
 }

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  type InterestState,
+  type InterestSummary,
+  summaryPosts,
+} from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { auditList } from '@marketplace/shared-contract/operations/lists/audit-log';
 import { questionList } from '@marketplace/shared-contract/operations/lists/questions';
 import { securityLog } from '@marketplace/shared-contract/operations/lists/security-log';
@@ -139,8 +144,9 @@ const lists: List[] = [
     ],
   },
 ];
+const interestStates: InterestState[] = ['new', 'read', 'replied', 'shortlisted', 'declined'];
 /** What is looked for, and what of the texts holds it. */
-const terms = ['example', 'leeds', 'q', 'exam leeds', 'unique', 'e', 'leeds zq', 'nowhere', ',', 'together'];
+const terms = ['example', 'leeds', 'q', 'exam leeds', 'unique', 'e', 'leeds zq', 'zq', 'nowhere', ',', 'together'];
 
 test('a page of a search is the same whether it is read in the list’s order or looked up, and says how many there are', async (t) => {
   const [product, admin] = await productWith(t, 'admin');
@@ -212,6 +218,39 @@ async function naive(db: Database, path: string, search: string): Promise<Set<st
     where said like all (search_patterns(${search})) and said ~ all (search_hyphened(${search}))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+test('everybody’s interest is counted by state and post as its list finds it, as far as it is counted', async (t) => {
+  const [product, admin] = await productWith(t, 'admin');
+  const { db } = product;
+  const owner = await makeAccount(product, 'seller', { surname: 'Hall', company: 'Firm' });
+  await fill(db, owner.id, await makeDraft(product, owner));
+  await sql`update expression set viewed_at = now() where id % 3 = 0`.execute(db);
+  await sql`insert into interest_progress (expression_id, state) select id, 'declined' from expression where id % 9 = 0`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
+  const summaryOf = async (query: Record<string, string>) =>
+    (await product.call(admin, sellerCalls.interestSummary, { query })).json<InterestSummary>();
+  const totalOf = async (query: Record<string, string>) =>
+    Number((await product.call(admin, sellerCalls.expressedInterestList, { query })).headers[totalCountHeader]);
+  for (const search of ['', ...terms]) {
+    const { states = {} as NonNullable<InterestSummary['states']> } = await summaryOf({ search, state: 'declined' });
+    const found = await totalOf({ search });
+    const counted = search && found > searchCount ? [] : interestStates;
+    assert.deepEqual(Object.keys(states).sort(), [...counted].sort(), search);
+    for (const state of counted) assert.equal(states[state], await totalOf({ search, state }), `${search} ${state}`);
+  }
+  await sql`
+    insert into expression (post_id, buyer_id, profile, visible, created_at)
+    select p.id, b.id, 'Hello', true, now() from (select id from account where role = 'buyer' limit 8) as b, post p order by b.id, p.id
+    on conflict do nothing`.execute(db);
+  const { rows: posts } = await sql`
+    select p.id as business_id, p.reference, p.activity_heading, count(*)::int as received, count(*) filter (where e.viewed_at is null)::int as unread
+    from expression e join post p on p.id = e.post_id group by p.id order by max(e.id) desc limit ${summaryPosts}`.execute(
+    db,
+  );
+  assert.deepEqual(await summaryOf({}), { posts });
+});
 
 test('a search is told to find more than is counted where its sample leaves no doubt', () => {
   const rows = 200_000;

@@ -45,6 +45,7 @@ const byReadingAll = {
   references: sql`select post_id::text as id from post_search where ${holds(sql`reference`)}`,
   invoices: sql`select id::text from invoice
     where ${holds(sql`search_line(number || ' ' || reference || ' ' || company || ' ' || forenames || ' ' || surname)`)}`,
+  certificates: sql`select period_id::text as id from invoice where ${holds(sql`search_line(reference || ' ' || company)`)}`,
   expressions: sql`select e.id::text from ${interest} where ${ofInterest}`,
 };
 /** What the index finds of interest is compared with the words, as the list does. */

@@ -25,6 +25,8 @@ export const searchedIds = {
   posts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select posts_found(${asked})))`,
   /** Invoices, by number, reference, company and name. */
   invoices: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select invoices_found(${asked})))`,
+  /** The periods of certificates, by reference and company. */
+  certificates: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select certificates_found(${asked})))`,
   /** Candidate expressions of interest by buyer, post and message; may include false hits, so compare these few with the words. */
   expressions: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select expressions_found(${asked})))`,
 };

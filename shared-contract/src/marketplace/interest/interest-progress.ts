@@ -27,7 +27,8 @@ export type SaveInterestNote = z.infer<typeof SaveInterestNote>;
 
 /** Counts of the filtered interest by state and by post; the state and post filters do not apply to the counts. */
 export const InterestSummary = z.object({
-  states: z.record(InterestState, z.int()),
+  /** Absent where more of everybody's interest matches than is counted. */
+  states: z.optional(z.record(InterestState, z.int())),
   /** Posts with interest, the latest first, at most `summaryPosts` of them. */
   posts: z.array(
     z.object({
