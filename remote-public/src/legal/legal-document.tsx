@@ -129,4 +129,4 @@ type LegalClause = readonly (LegalPiece | LegalBullets | LegalTableText)[];
 type LegalPart = { readonly id: string; readonly title: string; readonly clauses: readonly LegalClause[] };
 
 /** What `terms.md` and `privacy.md` are when they are imported; `tools/legal-text` makes it when the area is built. */
-type LegalText = { readonly title: string; readonly summary: string; readonly parts: readonly LegalPart[] };
+export type LegalText = { readonly title: string; readonly summary: string; readonly parts: readonly LegalPart[] };

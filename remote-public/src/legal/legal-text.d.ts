@@ -1,4 +1,4 @@
 declare module '*.md' {
-  const text: import('./legal-part.ts').LegalText;
+  const text: import('./legal-document.tsx').LegalText;
   export default text;
 }

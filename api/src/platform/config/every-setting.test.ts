@@ -13,7 +13,7 @@ const textOf = (pattern: string, except: (path: string) => boolean = isTest) =>
     .join('\n');
 
 test('every setting is read by the configuration, or by the command it is for', () => {
-  const reading = textOf('{api/src/platform/config/{config,open-host}.ts,tools/release/release.mjs}');
+  const reading = textOf('{api/src/platform/config/{config,network-settings}.ts,tools/release/release.mjs}');
   assert.deepEqual(
     settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(reading)),
     [],
