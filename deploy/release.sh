@@ -59,4 +59,4 @@ if [ -f /etc/marketplace-site.env ]; then
   nginx -t
   systemctl reload nginx
 fi
-echo "$version is in service. Now release the areas that changed: npm run release -- seller"
+echo "$version is in service. Now release the areas that changed, as user marketplace: npm run release -- seller"

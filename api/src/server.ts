@@ -1,6 +1,7 @@
 import { keepProber } from './operations/status/keep-prober.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { logFailure, openLog } from './platform/process/log.ts';
+import { tellReady } from './platform/process/service-manager.ts';
 import { stopInOrder } from './platform/process/stop-in-order.ts';
 import { type Serving, serveTogether } from './serve-together.ts';
 import { prepareProduct, startProduct } from './start-product.ts';
@@ -33,6 +34,7 @@ async function serve(): Promise<void> {
   if (config.statusPage && !config.databaseUrl) prober = keepProber(log);
   if (isOneOfSeveral) process.send?.({ serving: { address, demo } });
   else if (!config.production) printAddresses(config, product);
+  if (!isOneOfSeveral) tellReady(process.env, () => true);
 }
 
 function printAddresses(config: Config, { address: own, demo }: Serving) {

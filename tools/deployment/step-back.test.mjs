@@ -12,6 +12,7 @@ import { createDatabase, dropDatabase, urlOf } from '../../api/test/administrati
 import { databaseServer } from '../../api/test/database-server.ts';
 import { root } from '../build/parts.mjs';
 import { copySources } from '../matrix/copy-sources.mjs';
+import { commandsBelow } from './steps.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'step-back-'));
 const database = `step_back_${process.pid}`;
@@ -92,12 +93,9 @@ function commitRelease(version, ...transactions) {
   return commit();
 }
 
-/** The commands below a heading of docs/deployment.md, from the one that checks a commit out. */
-function commandsBelow(heading) {
-  const [, section] = new RegExp(`^#+ ${heading}\\n(.*?)^##`, 'ms').exec(
-    readFileSync(join(root, 'docs/deployment.md'), 'utf8'),
-  );
-  const all = section.split('\n').flatMap((line) => (/^ {4}\S/.test(line) ? [line.trim()] : []));
+/** The commands below a heading, from the one that checks a commit out. */
+function commandsFrom(heading) {
+  const all = commandsBelow(readFileSync(join(root, 'docs/deployment.md'), 'utf8'), heading);
   return all.slice(all.findIndex((command) => command.includes(' git checkout ')));
 }
 
@@ -134,7 +132,7 @@ async function serving() {
 }
 
 test('a release, one whose migration fails halfway, the next one, and the step back', async (t) => {
-  const [forward, back] = ['A release', 'The step back'].map(commandsBelow);
+  const [forward, back] = ['A release', 'The step back'].map(commandsFrom);
   const inService = async (commands, wanted, version) => {
     const { status, stdout, stderr } = await release(commands, wanted);
     assert.equal(status, 0, `${stdout}${stderr}`);

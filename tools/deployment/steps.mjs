@@ -16,6 +16,12 @@ export function commandsOf(document) {
   });
 }
 
+/** The lines of the blocks below a heading of a document, up to the next heading. */
+export function commandsBelow(document, heading) {
+  const [, section] = new RegExp(`^#+ ${heading}\\n(.*?)^##`, 'ms').exec(document);
+  return section.split('\n').flatMap((line) => (/^ {4}\S/.test(line) ? [line.trim()] : []));
+}
+
 /** The documents that an operator follows, and the commands of each, by prefix, that run here in a folder instead of `/`. */
 export const runHere = {
   'docs/deployment.md': [
@@ -76,6 +82,7 @@ export const leftOut = {
       'systemctl reload nginx',
       'systemctl daemon-reload',
       "systemctl stop 'marketplace-*'",
+      'systemctl start multi-user.target timers.target',
       'systemctl edit marketplace-backup',
     ],
     [elsewhere]: [
@@ -119,6 +126,7 @@ export const leftOut = {
       'systemctl restart postgresql',
       'systemctl daemon-reload',
       "systemctl stop 'marketplace-*'",
+      'systemctl start multi-user.target timers.target',
       'systemctl stop postgresql',
       'systemctl start postgresql',
       'systemctl disable --now marketplace-backup.timer',
