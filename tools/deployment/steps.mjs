@@ -44,7 +44,8 @@ export const runHere = {
   'docs/major-upgrade.md': [],
 };
 
-const needsSystemd = 'needs systemd as the first process';
+const systemdTest = 'e2e/systemd.test.mjs runs it where systemd is the first process';
+const editor = 'opens an editor';
 const commandsTest = 'commands.test.mjs does, on databases of its own; backup.test.ts each kind of backup';
 const operateTest = 'tools/operate.test.mjs runs it on an old Node';
 const rehearsal = 'e2e/major-upgrade.test.mjs does the same on servers of its own';
@@ -76,15 +77,15 @@ export const leftOut = {
       'pg_basebackup -R',
       'pg_basebackup -h PRIMARY -U replicator -R -D …',
     ],
-    [needsSystemd]: [
+    [systemdTest]: [
       'systemctl stop clamav-freshclam',
       'systemctl start clamav-freshclam clamav-daemon',
       'systemctl reload nginx',
       'systemctl daemon-reload',
       "systemctl stop 'marketplace-*'",
       'systemctl start multi-user.target timers.target',
-      'systemctl edit marketplace-backup',
     ],
+    [editor]: ['systemctl edit marketplace-backup'],
     [elsewhere]: [
       'freshclam',
       "certbot certonly --webroot -w /var/www/html --deploy-hook 'systemctl reload nginx' -d <NAME>",
@@ -122,17 +123,16 @@ export const leftOut = {
       'npm run restore -- /var/backups/marketplace/files --files',
       'runuser -u marketplace -- npm run restore -- /var/backups/marketplace/files --files',
     ],
-    [needsSystemd]: [
+    [systemdTest]: [
       'systemctl restart postgresql',
       'systemctl daemon-reload',
       "systemctl stop 'marketplace-*'",
       'systemctl start multi-user.target timers.target',
       'systemctl stop postgresql',
       'systemctl start postgresql',
-      'systemctl disable --now marketplace-backup.timer',
-      'systemctl edit marketplace-file-copies',
-      'systemctl edit marketplace-drill',
     ],
+    'stops a timer alone': ['systemctl disable --now marketplace-backup.timer'],
+    [editor]: ['systemctl edit marketplace-file-copies', 'systemctl edit marketplace-drill'],
     [pgBackRest]: [
       'apt-get install pgbackrest',
       'runuser -u postgres -- pgbackrest info',
@@ -198,7 +198,7 @@ export const leftOut = {
       'npm run major-upgrade -- finish',
       'npm run major-upgrade -- back',
     ],
-    [needsSystemd]: ['systemctl stop marketplace-worker@1 marketplace-worker@2'],
+    'e2e/systemd.test.mjs stops all units': ['systemctl stop marketplace-worker@1 marketplace-worker@2'],
     [operateTest]: ['npm run verify-certificates -- 100'],
     [itself]: ['npm run test:major-upgrade'],
   },
