@@ -39,7 +39,7 @@ const monthNamed = (word: string): number =>
 
 const inFigures = /^(\d{1,2})(?: ?([/.-]) ?| )(\d{1,2})(?: ?([/.-]) ?| )(\d{4})$/;
 // Optionally with a leading weekday, as our own texts have it, and an ordinal such as "18th".
-const inWords = /^(?:([a-z]+),? )?(\d{1,2})(?:st|nd|rd|th)?([ /.-])([a-z]+),?\3(\d{4})$/i;
+const inWords = /^(?:([a-z]+),? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]+),? (\d{4})$/i;
 /** A day with a two-digit year. While it is typed, more digits may follow. */
 const shortYear = /^(\d{1,2})([ /.-])(\d{1,2}|[a-z]+)\2\d{2}$/i;
 export const yearInFull = 'Write the year in full, such as 25/11/2026';
@@ -51,8 +51,8 @@ function partsOf(text: string): [day: number, month: number, year: number] | und
   // One separator throughout: 1/2-2026 may be a slip.
   if (figures && figures[2] === figures[4]) return [Number(figures[1]), Number(figures[3]), Number(figures[5])];
   const words = inWords.exec(text);
-  const month = monthNamed(words?.[4] ?? '');
-  if (words && month > 0) return [Number(words[2]), month, Number(words[5])];
+  const month = monthNamed(words?.[3] ?? '');
+  if (words && month > 0) return [Number(words[2]), month, Number(words[4])];
   const parts = iso.exec(text);
   return parts ? [Number(parts[3]), Number(parts[2]), Number(parts[1])] : undefined;
 }
@@ -65,7 +65,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
  * The day of a text as people in Britain write it (PD-52): D/M/YYYY with slashes, full stops, hyphens or spaces,
- * D MMM YYYY and D MMMM YYYY likewise and in any case, also as "Friday 18th", and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
+ * D MMM YYYY and D MMMM YYYY in any case, also as "Friday 18th", and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
  */
 export function readDay(text: string): Read<Day> {
   const typed = inPlainSigns(text);

@@ -16,7 +16,6 @@ const understood: [string, string][] = [
   [' 01 / 02 / 2027 ', '2027-02-01'],
   ['25 november 2026', '2026-11-25'],
   ['25 NOV 2026', '2026-11-25'],
-  ['25-Nov-2026', '2026-11-25'],
   ['7 Sept 2026', '2026-09-07'],
   ['7 Sep 2026', '2026-09-07'],
   ['1 may 2026', '2026-05-01'],
@@ -39,7 +38,7 @@ const refused: [string, RegExp][] = [
     text,
     /^Enter a date such as 25\/11\/2026 or 25 November 2026: the year is missing$/,
   ]),
-  ...['next Friday', '25112026', '1/2-2026', '25-Nov 2026', '5 Septembre 2026'].map((text): [string, RegExp] => [
+  ...['next Friday', '25112026', '1/2-2026', '25-Nov-2026', '5 Septembre 2026'].map((text): [string, RegExp] => [
     text,
     /^Enter a date such as 25\/11\/2026 or 25 November 2026$/,
   ]),
@@ -202,7 +201,6 @@ for (const [text, bounds, held] of [
   ['Sun 20 Dec 26', {}, '2026-12-20'],
   ['31/2/26', {}, '31/2/2026'],
   ['20 dec', { min: today }, '2026-12-20'],
-  ['20-Dec-26', {}, '2026-12-20'],
   ['5.1', { min: today }, '2027-01-05'],
   ['20 dec', { max: today }, '2025-12-20'],
   ['20/12', { min: lastYear, max: today }, '2025-12-20'],
