@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@marketplace/shared-contract/platform/clock/calendar';
-import { heldOf, settledDay } from '@marketplace/shared-contract/platform/fields/typed-day';
+import { heldOf } from '@marketplace/shared-contract/platform/fields/typed-day';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { shownDay } from './day-input.rules.ts';
@@ -26,7 +26,7 @@ type DayInputProps = {
 
 /**
  * The one control for a day: typed in the usual British forms, or picked from the browser's calendar. `value` follows each keystroke; an
- * invalid text is passed on as it is, for the form to reject. Once left, the field shows the day it understood.
+ * invalid text is passed on as it is, for the form to reject.
  */
 export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
   const [typedText, setTypedText] = useState<string>();
@@ -35,10 +35,7 @@ export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, m
   const settle = () => {
     if (typedText === undefined) return;
     setTypedText(undefined);
-    // The form may have set another value since.
-    const settled = heldOf(typedText) === value ? settledDay(typedText, { min, max }) : value;
-    if (settled !== value) onChange(settled);
-    onSettled?.(settled);
+    onSettled?.(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -5,7 +5,7 @@ import { inPlainSigns } from './clean-text.ts';
 export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
 
 export const dayExample = 'Enter a date such as 25/11/2026 or 25 November 2026';
-/** For a day without a year, where the field's bounds do not say which is meant. */
+/** For a day without a year. The year is not guessed: around New Year the guess would be wrong. */
 export const yearMissing = `${dayExample}: the year is missing`;
 
 const monthNames = [
@@ -40,7 +40,7 @@ const monthNamed = (word: string): number =>
 const inFigures = /^(\d{1,2})(?: ?([/.-]) ?| )(\d{1,2})(?: ?([/.-]) ?| )(\d{4})$/;
 // Optionally with a leading weekday, as our own texts have it, and an ordinal such as "18th".
 const inWords = /^(?:([a-z]+),? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]+),? (\d{4})$/i;
-/** A day with a two-digit year. While it is typed, more digits may follow. */
+/** A day with a two-digit year, which could be of either century. */
 const shortYear = /^(\d{1,2})([ /.-])(\d{1,2}|[a-z]+)\2\d{2}$/i;
 export const yearInFull = 'Write the year in full, such as 25/11/2026';
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -57,9 +57,8 @@ function partsOf(text: string): [day: number, month: number, year: number] | und
   return parts ? [Number(parts[3]), Number(parts[2]), Number(parts[1])] : undefined;
 }
 
-/** A text that names a day and month, with a year. */
-const withYear = (text: string, year: number): string | undefined =>
-  [' ', '/', '.', '-'].map((sign) => `${text}${sign}${year}`).find((dated) => partsOf(dated) !== undefined);
+/** Whether the text would be a day if a year followed it. */
+const namesNoYear = (text: string) => [' ', '/', '.', '-'].some((sign) => partsOf(`${text}${sign}2026`) !== undefined);
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
@@ -71,7 +70,7 @@ export function readDay(text: string): Read<Day> {
   const typed = inPlainSigns(text);
   const parts = partsOf(typed);
   if (!parts && shortYear.test(typed)) return { problem: yearInFull };
-  if (!parts) return { problem: withYear(typed, 2026) ? yearMissing : dayExample };
+  if (!parts) return { problem: namesNoYear(typed) ? yearMissing : dayExample };
   const [day, month, year] = parts;
   const name = monthNames[month - 1];
   if (!name) return { problem: `There is no month ${month}. The day comes first, such as 25/11/2026` };
@@ -90,30 +89,3 @@ export function readDay(text: string): Read<Day> {
  */
 export const heldOf = (text: string): string =>
   readDay(text).value ?? text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');
-
-type Bounds = { min?: Day | undefined; max?: Day | undefined };
-const yearOf = (day: Day) => Number(day.slice(0, 4));
-
-/** The only day the bounds allow of those a text names without a year; with one bound, the day closest to it. */
-function dayWithin(text: string, { min, max }: Bounds): Day | undefined {
-  const bound = min ?? max;
-  if (!bound) return undefined;
-  const first = min ? yearOf(min) : yearOf(bound) - 1;
-  const last = max ? yearOf(max) : yearOf(bound) + 1;
-  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
-  const inYear = (of: string, year: number) => readDay(withYear(of, year) ?? '').value;
-  const days = years
-    .map((year) => inYear(text.replace(/^[a-z]+,? /i, ''), year))
-    .filter((day): day is Day => day !== undefined && (!min || day >= min) && (!max || day <= max));
-  const day = min && max && days.length > 1 ? undefined : min ? days[0] : days.at(-1);
-  // Another day of the week may be a slip: it does not choose the year.
-  return day && inYear(text, yearOf(day));
-}
-
-/** The value of a date field once it is left: two digits are a year of this century, a missing year follows from the bounds (PD-52). */
-export function settledDay(text: string, bounds: Bounds): string {
-  const typed = inPlainSigns(text);
-  if (partsOf(typed)) return heldOf(text);
-  const century = typed.replace(/\d\d$/, '20$&');
-  return partsOf(century) ? heldOf(century) : (dayWithin(typed, bounds) ?? heldOf(text));
-}

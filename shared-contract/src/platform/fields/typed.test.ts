@@ -5,7 +5,7 @@ import { addDays, displayDate } from '../clock/calendar.ts';
 import { displayMoney } from '../words/money.ts';
 import { dayField } from './day-field.ts';
 import { longestSuspensionDays, readAmount, readDays } from './typed-amount.ts';
-import { heldOf, readDay, settledDay } from './typed-day.ts';
+import { heldOf, readDay } from './typed-day.ts';
 
 const understood: [string, string][] = [
   ['25/11/2026', '2026-11-25'],
@@ -194,22 +194,3 @@ for (const [text, problem] of [
   ['Someday 18 December 2026', '18 December 2026 is a Friday'],
 ] as const)
   test(`defect 108: "${text}" is refused with the reason`, () => assert.equal(readDay(text).problem, problem));
-
-const [today, lastYear] = ['2026-11-30', '2025-11-01'];
-for (const [text, bounds, held] of [
-  ['20/12/26', {}, '2026-12-20'],
-  ['Sun 20 Dec 26', {}, '2026-12-20'],
-  ['31/2/26', {}, '31/2/2026'],
-  ['20 dec', { min: today }, '2026-12-20'],
-  ['5.1', { min: today }, '2027-01-05'],
-  ['20 dec', { max: today }, '2025-12-20'],
-  ['20/12', { min: lastYear, max: today }, '2025-12-20'],
-  ['15 Nov', { min: lastYear, max: today }, '15 Nov'],
-  ['20 dec', { min: today, max: today }, '20 dec'],
-  ['20 dec', {}, '20 dec'],
-  ['Sun 20 Dec', { min: today }, '2026-12-20'],
-  ['Mon 20 Dec', { min: today }, 'Mon 20 Dec'],
-  ['soon', { min: today }, 'soon'],
-] as const)
-  test(`"${text}" is ${held} once a field with ${JSON.stringify(bounds)} is left`, () =>
-    assert.equal(settledDay(text, bounds), held));
