@@ -34,7 +34,7 @@ export function LivePostsReport() {
   return (
     <Card title="Live posts by month">
       <p className={styles.note}>
-        A post counts once in every month in which it was live on at least one day. Hidden posts count too.{' '}
+        A post, hidden or not, counts once in every month in which it was live on at least one day.{' '}
         {by === 'region'
           ? 'A post in several regions counts in each of them, and once in the total.'
           : 'It counts under the sector of its primary category.'}
