@@ -65,7 +65,7 @@ async function sampleBy(
     const share = Math.max(ofRows, ofLines);
     const surelyMany = manyBySample({ share: listed, hits, rows: all });
     const unsure = !surelyMany && hits > 0 && frequencyBy(share) !== 'few' && all > 10 * searchCount;
-    return { share, surelyMany, unsure };
+    return { share, surelyMany, unsure, expected: hits < 6 ? 0 : listed * all };
   };
   const first = await compare(sampleSize.first);
   return first.unsure ? compare(sampleSize.again) : first;
@@ -78,10 +78,10 @@ async function planSearch(db: Database, searched: SearchedRows, search: RowSearc
   const all = sql`${sql.table(table)} as ${sql.ref(as)} ${joins}`;
   const holds = sql<boolean>`(${search.holds(text)}) is true`;
   const compared = sql`${where} and ${holds}`;
-  if (!found) return { all, holds, candidates: where, matches: compared, share: 1, surelyMany: false };
+  if (!found) return { all, holds, candidates: where, matches: compared, share: 1, surelyMany: false, expected: 0 };
   const ofLines = shareOf && (await numberFrom(db, sql`${shareOf(text)} as n`));
   const isRare = ofLines !== undefined && frequencyBy(ofLines) === 'few';
-  const sample = isRare ? { share: 0, surelyMany: false } : await sampleBy(db, searched, holds, ofLines);
+  const sample = isRare ? { share: 0, surelyMany: false, expected: 0 } : await sampleBy(db, searched, holds, ofLines);
   const candidates = sql`${sql.ref(`${as}.id`)} = any(array(${found(text)})) and ${where}`;
   const lookedUp = exact ? candidates : sql`${candidates} and ${holds}`;
   return { ...sample, all, holds, candidates, matches: frequencyBy(sample.share) === 'many' ? compared : lookedUp };
@@ -132,7 +132,7 @@ export async function searchRows<Page extends { rows: number }>(
   return { ...listed, total: counted };
 }
 
-/** How many search results have each value of a key; undefined if there are more than a search counts. */
+/** How many search results have each value of a key; undefined if there are more than a search counts, or by a sample most likely are. */
 export async function countFound<Key extends string>(
   db: Database,
   searched: SearchedRows,
@@ -140,8 +140,9 @@ export async function countFound<Key extends string>(
   text: string,
   key: RawBuilder<Key>,
 ): Promise<Partial<Record<Key, number>> | undefined> {
-  const { all, surelyMany, matches } = await planSearch(db, searched, search, text);
-  return surelyMany ? undefined : countUpTo(db, searchCount, sql`${key} as key from ${all} where ${matches}`);
+  const { all, expected, matches } = await planSearch(db, searched, search, text);
+  if (expected > 2 * searchCount) return;
+  return countUpTo(db, searchCount, sql`${key} as key from ${all} where ${matches}`);
 }
 
 /** How many of some rows have each `key`; undefined if there are more than `most` rows. */
