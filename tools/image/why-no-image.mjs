@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { whyNotInstalled } from '../deployment/debian.mjs';
 
-const fileOf = {
-  buildah: '/usr/bin/buildah',
-  mmdebstrap: '/usr/bin/mmdebstrap',
-  podman: '/usr/bin/podman',
-  runc: '/usr/sbin/runc',
-};
+const mmdebstrap = '/usr/bin/mmdebstrap';
 
-/** Installs what an image is built and run with; returns why it cannot be run here, or undefined. */
-export function whyNoImage() {
+/** Installs these packages, each named with a file of it; returns why containers cannot be run here with them, or undefined. */
+function whyNoContainer(fileOf) {
   const missing = whyNotInstalled(fileOf);
   if (missing) return missing;
   const mounts = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
   return mounts ? undefined : 'this machine lets nobody mount, as containers must';
 }
+
+/** Installs what an image is built and run with; returns why it cannot be run here, or undefined. */
+export const whyNoImage = () =>
+  whyNoContainer({ buildah: '/usr/bin/buildah', mmdebstrap, podman: '/usr/bin/podman', runc: '/usr/sbin/runc' });
+
+/** Installs what a Debian of its own is made and booted with; returns why it cannot be booted here, or undefined. */
+export const whyNoMachine = () => whyNoContainer({ mmdebstrap, 'systemd-container': '/usr/bin/systemd-nspawn' });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../build/parts.mjs';
 
 const left = new Set(['@marketplace', '.cache']);
@@ -25,6 +25,6 @@ export function linkPackages(copy, { hard = false } = {}) {
     const { name } = JSON.parse(readFileSync(join(copy, place, 'package.json'), 'utf8'));
     const link = join(copy, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(copy, place), link);
+    symlinkSync(relative(dirname(link), join(copy, place)), link);
   }
 }

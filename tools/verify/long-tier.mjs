@@ -55,6 +55,10 @@ const checks = {
       'api/src/platform/{config,process,http}/**',
     ],
   },
+  systemd: {
+    files: ['e2e/systemd.test.mjs'],
+    due: ['deploy/{systemd,pgbackrest}/**', 'deploy/release.sh', 'docs/{deployment,backups}.md', 'e2e/systemd/**'],
+  },
   image: {
     files: ['e2e/image.test.mjs'],
     due: [

@@ -6,7 +6,7 @@ import { whyNotDeployable } from '../deployment/packages.mjs';
 import { ensureLibreOffice } from '../ensure-libreoffice.mjs';
 import { ensureOtherBrowsers } from '../ensure-other-browsers.mjs';
 import { ensurePromtool } from '../ensure-promtool.mjs';
-import { whyNoImage } from '../image/why-no-image.mjs';
+import { whyNoImage, whyNoMachine } from '../image/why-no-image.mjs';
 import { isNormal, longTier } from './long-tier.mjs';
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -109,6 +109,7 @@ export const longSteps = {
   'csv in other programs': [nodeTests(...longTier['csv in other programs'].files)],
   kill: [nodeTests(...filesIn('kill', /^e2e\//)), [...onDatabase, ...filesIn('kill', /^api\//)]],
   deployment: [nodeTests(...longTier.deployment.files)],
+  systemd: [nodeTests(...longTier.systemd.files)],
   image: [nodeTests(...longTier.image.files)],
   matrix: [[process.execPath, 'tools/matrix.mjs']],
   backups: [nodeTests(...longTier.backups.files)],
@@ -148,5 +149,6 @@ export const whyNot = {
   'csv in other programs': ensureLibreOffice,
   'other browsers': ensureOtherBrowsers,
   deployment: () => ensurePromtool() ?? whyNotDeployable(),
+  systemd: whyNoMachine,
   image: whyNoImage,
 };
