@@ -10,7 +10,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { type Check, findingsOf } from './check.ts';
-import { databaseChecks } from './deploy-check.ts';
+import { databaseChecks } from './database-checks.ts';
 import { certificateCheck, diskCheck, mailCheck, proxyCheck, scannerCheck } from './machine-checks.ts';
 
 const config = (settings: Record<string, string>) => readConfig(settings, '/');
