@@ -17,10 +17,10 @@ import { readConfig } from '../../platform/config/config.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { prepareDatabase } from '../../platform/jobs/prepare-database.ts';
 import { generatedSecret } from '../../platform/secrets/session-secret.ts';
-import { statusLines } from '../status/status.ts';
+import { statusLines } from '../status/status-lines.ts';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backup.ts';
 import { backUpLogically, kindOf, restoreLogically } from './logical-backup.ts';
-import { beginReplication, endReplication, goBack, replicationState } from './major-upgrade.ts';
+import { beginReplication, endReplication, goBack, replicationState } from './replicate.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { productVersion } from '../../platform/process/product-version.ts';
 import { noteBackup, noteVerified } from '../backup/last-backup.ts';
-import { statusLines } from './status.ts';
+import { statusLines } from './status-lines.ts';
 
 test('the status has version, database, queues, and the last backup with its verification', async (t) => {
   const { url, drop } = await testDatabase();
