@@ -68,7 +68,11 @@ export function ViewInterestScreen() {
             <ListLookControl look={look} onChange={setLook} />
             {writes && <ExportButton query={{ ...narrowing, ...sorting }} />}
           </InterestSearch>
-          <InterestStates value={narrowing.state} counts={summary?.states} onChange={(state) => narrow({ state })} />
+          <InterestStates
+            value={narrowing.state}
+            counts={summary?.uncounted ? undefined : summary?.states}
+            onChange={(state) => narrow({ state })}
+          />
         </>
       )}
       <NewerItems

@@ -9,7 +9,7 @@ import { interestState } from '../expressions/interest-progress.sql.ts';
 import { countedInterest, countInterest } from './everybodys-interest.sql.ts';
 import { filtered, received, type Viewer } from './received-interest.sql.ts';
 
-const nobody: Required<InterestSummary>['states'] = { new: 0, read: 0, replied: 0, shortlisted: 0, declined: 0 };
+const nobody: InterestSummary['states'] = { new: 0, read: 0, replied: 0, shortlisted: 0, declined: 0 };
 
 /**
  * Received interest counted by state, and by post. Each count leaves out what it counts by: the states of the chosen post, the
@@ -25,7 +25,11 @@ export async function interestSummary(
   if (viewer.admin && narrowing.whose !== 'mine') {
     const { search, ...filters } = ofAnyState;
     const counts = await countInterest(db, { search, where: filtered(filters, now) });
-    return { ...(counts && { states: { ...nobody, ...counts } }), posts: await latestPosts(db) };
+    return {
+      states: { ...nobody, ...counts },
+      ...(!counts && { uncounted: true as const }),
+      posts: await latestPosts(db),
+    };
   }
   const { rows: states } = await sql<{ state: keyof typeof nobody; count: number }>`
     select ${interestState} as state, count(*)::int as count ${received(viewer, ofAnyState, now)}

@@ -27,8 +27,9 @@ export type SaveInterestNote = z.infer<typeof SaveInterestNote>;
 
 /** Counts of the filtered interest by state and by post; the state and post filters do not apply to the counts. */
 export const InterestSummary = z.object({
-  /** Absent where more of everybody's interest matches than is counted. */
-  states: z.optional(z.record(InterestState, z.int())),
+  states: z.record(InterestState, z.int()),
+  /** More of everybody's interest matches than is counted: `states` are zero. */
+  uncounted: z.optional(z.literal(true)),
   /** Posts with interest, the latest first, at most `summaryPosts` of them. */
   posts: z.array(
     z.object({
