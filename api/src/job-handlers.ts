@@ -1,4 +1,4 @@
-import type { RegistrySource } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { liftSuppression } from './accounts/addresses/lift-suppression.job.ts';

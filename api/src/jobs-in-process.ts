@@ -1,4 +1,4 @@
-import type { RegistrySource } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { FastifyInstance } from 'fastify';
 import { releasesFrom, startJobHandlers } from './job-handlers.ts';
 import { countHandOvers } from './operations/status/count-hand-overs.ts';

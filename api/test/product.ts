@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { RegistrySource } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import fp from 'fastify-plugin';

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { signerWith, trustedKeys } from '@marketplace/releases/signature';
 import { DamagedFile } from '@marketplace/releases/stored-json';
-import { root } from '../build/parts.mjs';
 
 /** Runs some work and prints how long it took. */
 export async function timed(what, work) {
@@ -26,19 +24,6 @@ export async function runCli(work) {
 
 /** Who runs a command, as the log of releases names them. */
 export const currentUser = () => `${userInfo().username}@${hostname()}`;
-
-/** The commit of these sources, and whether they have edits that it lacks. A copy without git has no commit. */
-export function sourcesHere() {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  const { status, stdout } = git('rev-parse', 'HEAD');
-  const commit = status === 0 ? stdout.trim() : undefined;
-  // A release writes this note itself, and no build reads it.
-  const edits = git('status', '--porcelain', '--', '.', ':!tools/matrix/released.json').stdout.trim();
-  return { commit, changed: commit !== undefined && edits !== '' };
-}
-
-/** Where a release comes from, for its record. */
-export const provenance = (tests) => ({ ...sourcesHere(), builder: currentUser(), node: process.versions.node, tests });
 
 /** The logged reason for accepting a misfit; without a reason none is accepted. */
 export function reasonGiven(accept) {

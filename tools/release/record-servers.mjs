@@ -5,7 +5,8 @@ import { readRegistry, readRelease } from '@marketplace/releases/release-store';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { apiCalls } from '../build/api-calls.mjs';
 import { dist } from '../build/parts.mjs';
-import { currentUser, sourcesHere } from './cli.mjs';
+import { currentUser } from './cli.mjs';
+import { sourcesHere } from './provenance.mjs';
 import { noteReleased } from './released-commits.mjs';
 
 /** What servers of these sources bring: the API, and the shell of their own folder, which they serve where a store has none. */

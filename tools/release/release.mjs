@@ -1,6 +1,14 @@
-// Builds, tests and publishes parts, then activates them: they are served from the next page on (docs/releases.md). Also:
+// Builds, tests and publishes parts, then activates them: they are served from the next page on (docs/releases.md).
+//   npm run release -- seller
+//   npm run release -- seller --share 10        for a tenth of the users
+//   npm run release -- shell seller --store s3://bucket/prefix
+//   npm run release -- seller --origin https://seller.example
 //   npm run release -- seller --tested          where the same sources have passed the tests a step before, as in CI
 //   npm run release -- seller --verify          builds it again and compares each byte with what is published
+//   npm run release -- servers                  records which API and shell the servers of this folder bring
+//   npm run release -- seller --why "Prices"    says why in the log
+//   npm run release -- seller --accept "No post is paused before May"   although the gate refuses it; the log has both
+
 import { spawnSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,12 +16,14 @@ import { compareWithPublished } from '@marketplace/releases/commands/compare';
 import { prune } from '@marketplace/releases/commands/prune';
 import { requireKnownShell } from '@marketplace/releases/commands/record-servers';
 import { release } from '@marketplace/releases/commands/release';
+import { share } from '@marketplace/releases/commands/share';
 import { openTarget } from '@marketplace/releases/targets/open-target';
 import { releaseSettings } from '../../api/src/platform/config/config.ts';
 import { buildPart, versionOf } from '../build/build-part.mjs';
 import { parts, partsNamed, root } from '../build/parts.mjs';
 import { isVerified } from '../build/stamp.mjs';
-import { currentUser, percentOf, printMove, provenance, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
+import { currentUser, percentOf, printMove, reasonGiven, runCli, signerOf, timed } from './cli.mjs';
+import { provenance } from './provenance.mjs';
 import { recordServersHere } from './record-servers.mjs';
 import { noteReleased } from './released-commits.mjs';
 
@@ -60,6 +70,11 @@ async function releaseAsked() {
   if (percent !== undefined && parts.length > 1)
     throw new Error('One area at a time is shared: npm run release -- seller --share 10');
   if (values.origin) refuseOrigin(values.origin, parts);
+  // A share is taken back whatever these sources are.
+  if (percent === 0) {
+    const [part] = parts;
+    return printMove(await share(target, { part, percent, who: currentUser(), why: values.why }), target);
+  }
   const versions = parts.map((part) => ({ part, version: versionOf(part) }));
   if (values.verify) return verify(target, versions);
   await requireKnownShell(target, parts);

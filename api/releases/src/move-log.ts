@@ -2,8 +2,8 @@
 // reached from the registry has happened, whatever else lies in `moves/`. So one write, that of the registry, makes both
 // the move and its line in the log (ADR-0045).
 import { randomBytes } from 'node:crypto';
-import { readAllStored, toJson } from './stored-json.ts';
-import { StoredMove, type StoredRegistry } from './stored-schema.ts';
+import { type DamagedFile, readAllStored, toJson } from './stored-json.ts';
+import { FormerLogLine, StoredMove, type StoredRegistry } from './stored-schema.ts';
 import type { Target } from './targets/target.ts';
 
 /** A move that is about to be made: the versions of parts that are exchanged in one step. */
@@ -29,7 +29,8 @@ const listIds = async (target: Target): Promise<string[]> =>
 
 /** Writes down a move that is about to be made from this registry. It counts once a registry names it. Returns its id. */
 export async function writeMove(target: Target, registry: StoredRegistry, move: NewMove): Promise<string> {
-  const previous = registry.move;
+  // Commands older than ADR-0045 drop the name; earlier moves are still identified by number.
+  const previous = registry.move ?? (await listIds(target))[0];
   const number = previous === undefined ? 1 : numberOf(previous) + 1;
   const id = `${String(number).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
   const text = toJson({ ...move, previous });
@@ -58,9 +59,10 @@ export async function readLog(
 ): Promise<{ moves: Move[]; faults: string[] }> {
   const ids = await listIds(target);
   const { values, faults } = await readAllStored(target, ids.map(keyOf), StoredMove);
+  const former = await readFormerLog(target);
   const missing: string[] = [];
   const moves: Move[] = [];
-  let id = registry.move;
+  let id = registry.move ?? ids[0];
   while (id !== undefined) {
     const move = values.get(keyOf(id));
     if (move) moves.push(withId(move, id));
@@ -69,5 +71,31 @@ export async function readLog(
     const number = numberOf(id);
     id = move ? move.previous : ids.find((other) => numberOf(other) < number);
   }
-  return { moves, faults: [...missing, ...faults.map(({ message }) => message)] };
+  return { moves: merged(moves, former.moves), faults: [...missing, ...sentencesOf([...faults, ...former.faults])] };
+}
+
+const sentencesOf = (faults: DamagedFile[]) => faults.map(({ message }) => message);
+
+/** Reads logs older than ADR-0045, where lines with the same time are one move. */
+async function readFormerLog(target: Target) {
+  const keys = (await target.list('log')).filter((key) => key.endsWith('.json')).sort();
+  const { values, faults } = await readAllStored(target, keys, FormerLogLine);
+  const lines = keys.map((key) => values.get(key)).filter((line) => line !== undefined);
+  const groups = Map.groupBy(lines, ({ at, act, who }) => `${at} ${act} ${who}`);
+  const moves = [...groups.values()].map((group): Move => {
+    const [{ at, act, who } = { at: '', act: '', who: '' }] = group;
+    return { id: at, number: at, at, act, who, parts: group.map(({ part, from, to }) => ({ part, from, to })) };
+  });
+  return { moves: moves.reverse(), faults };
+}
+
+/** Two logs as one; each keeps its own order. */
+function merged(one: Move[], other: Move[]): Move[] {
+  const rest = [...other];
+  const all: Move[] = [];
+  for (const move of one) {
+    while (rest[0] && rest[0].at > move.at) all.push(...rest.splice(0, 1));
+    all.push(move);
+  }
+  return [...all, ...rest];
 }

@@ -1,18 +1,36 @@
 import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { prune } from './commands/prune.ts';
+import type { BuiltPart } from './commands/publish.ts';
 import { release } from './commands/release.ts';
-import { builtPart, day } from './folder-releases.fixture.ts';
+import { day } from './folder-releases.fixture.ts';
+import { integrityOf } from './integrity.ts';
 import { readLog } from './move-log.ts';
 import { damagedFiles } from './release-files.ts';
 import { activeVersion, readRegistry, readRelease } from './release-store.ts';
 import type { Target } from './targets/target.ts';
 
+/** The content of a file of a version: some bytes that no other version has. */
+const contentOf = (name: string) => `// ${name}\n`.repeat(40);
+
 /** A part as a build leaves it: a script of its own, compressed too, and one that all versions share. */
-const preparedPart = (scratch: string, part: string, version: string) =>
-  builtPart(scratch, part, version, {
-    shellApi: part === 'shell' ? '1.0.0' : '^1.0.0',
-    files: ['common.js', `${part}.${version}.js`, `${part}.${version}.js.br`],
-  });
+function preparedPart(scratch: string, part: string, version: string): BuiltPart {
+  const folder = join(scratch, `${part}-${version}`);
+  const place = part === 'shell' ? 'shell' : `remotes/${part}/${version}`;
+  const scripts = [`${part}.${version}.js`, 'common.js'];
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    for (const name of scripts) writeFileSync(join(folder, name), contentOf(name));
+    writeFileSync(join(folder, `${scripts[0]}.br`), brotliCompressSync(contentOf(scripts[0] ?? '')));
+  }
+  const files = Object.fromEntries(scripts.map((name) => [`/${place}/${name}`, integrityOf(contentOf(name))]));
+  const shellApi = part === 'shell' ? '1.0.0' : '^1.0.0';
+  const released = { ...(part !== 'shell' && { name: part }), version, shellApi, files };
+  const names = [...scripts, `${scripts[0]}.br`].sort();
+  return { folder, release: { part, version, publishedAt: day(0).toISOString(), place, files: names, released } };
+}
 
 /** The command that releases parts together, with a build that takes no time; `clears` what was not served for a day. */
 export async function releaseVersion(

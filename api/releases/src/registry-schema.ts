@@ -68,6 +68,3 @@ export const ReleaseRegistry = z.object({
   shares: z.optional(z.array(SharedRelease)),
 });
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>;
-
-/** Returns the registry that is in force; undefined where nothing was built yet. */
-export type RegistrySource = () => ReleaseRegistry | undefined;

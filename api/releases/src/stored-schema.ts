@@ -25,7 +25,7 @@ export const ReleaseRecord = z.looseObject({
   place: Name,
   /** The names of its files. */
   files: z.array(Name),
-  /** The integrity of each stored file. A build lacks it until it is published. */
+  /** The integrity of each stored file. Records older than ADR-0045 have it only for scripts and styles, in `released`. */
   integrity: z.optional(z.record(z.string(), z.string())),
   released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
   provenance: z.optional(Provenance),
@@ -86,3 +86,13 @@ export const StoredMove = z.object({
   shares: z.optional(z.array(StoredShare)),
 });
 export type StoredMove = z.infer<typeof StoredMove>;
+
+/** A line of the log as it was before ADR-0045: a file for each part, written after the registry. */
+export const FormerLogLine = z.object({
+  at: z.iso.datetime(),
+  act: z.string(),
+  part: z.string(),
+  from: z.optional(z.string()),
+  to: z.string(),
+  who: z.string(),
+});

@@ -1,5 +1,5 @@
 import { toPublicRegistry } from '@marketplace/releases/public-registry';
-import type { RegistrySource } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { areaCalls } from '@marketplace/shared-contract/platform/calls/areas';
 import { Registry } from '@marketplace/shared-contract/web/areas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

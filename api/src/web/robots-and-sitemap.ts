@@ -1,4 +1,5 @@
-import type { RegistrySource, ReleaseRegistry } from '@marketplace/releases/registry-schema';
+import type { ReleaseRegistry } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { indexablePages } from '@marketplace/shared-contract/web/seo';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';

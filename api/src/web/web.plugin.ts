@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
-import type { RegistrySource } from '@marketplace/releases/registry-schema';
 import { areaOrigins } from '@marketplace/releases/resolve-urls';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

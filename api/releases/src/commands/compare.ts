@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { damagedFiles, isAsReleased } from '../release-files.ts';
+import { damagedFiles, integrityIn, isAsReleased } from '../release-files.ts';
 import { readRelease } from '../release-store.ts';
 import { canonicalJson, eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
@@ -17,7 +17,7 @@ export async function compareWithPublished(target: Target, { folder, release }: 
       `${release.part} ${release.version}, which these sources make, is not published at ${target.name}: there is nothing to compare with.`,
     );
   }
-  const { integrity = {} } = published;
+  const integrity = integrityIn(published);
   const differing = new Set(await damagedFiles(target, published));
   for (const name of published.files) if (!release.files.includes(name)) differing.add(name);
   await eachOf(release.files, async (name) => {

@@ -8,7 +8,7 @@ import { releasesInFolder, scratchFolder } from '../folder-releases.fixture.ts';
 import { readLog } from '../move-log.ts';
 import { releaseVersion, servedWhole } from '../prepared-release.fixture.ts';
 import { readRegistry } from '../release-store.ts';
-import { dyingFiles, fullDisk } from '../targets/dying-files.fixture.ts';
+import { dyingFiles, fullDisk, readOnlyFiles } from '../targets/dying-files.fixture.ts';
 import { folderTarget } from '../targets/folder.ts';
 
 const parts = ['shell', 'seller'];
@@ -62,6 +62,15 @@ test('areas review 1: a disk that is full leaves the old release, and with room 
     await releaseVersion(target, built, parts, version);
     assert.equal(await servedWhole(target, parts, 'with room'), `v${version}`);
   }
+});
+
+test('areas review 1: a store that is read-only refuses with a sentence, and serves what it served', async (t) => {
+  const { target } = releasesInFolder(t);
+  const built = scratchFolder(t);
+  await releaseVersion(target, built, parts, 0);
+  const readOnly = folderTarget(target.name, readOnlyFiles);
+  await assert.rejects(releaseVersion(readOnly, built, parts, 1), /cannot be read or written: it is read-only/);
+  assert.equal(await servedWhole(target, parts, 'read-only'), 'v0');
 });
 
 testInEachStore('areas review 1: of several who release at once, each says what became of it', async (t, open) => {

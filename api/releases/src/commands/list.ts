@@ -63,7 +63,7 @@ function origin(release: ReleaseRecord, keys: readonly KeyObject[]): string {
   return `${version}: ${from}, built by ${builder} with Node.js ${node}, tests ${tests}, ${signed}`;
 }
 
-/** Which API the servers were recorded with, and what that was compared with. */
+/** Which API the servers were recorded with, what that was compared with, and what was ever accepted. */
 async function serversLines(target: Target): Promise<string[]> {
   const servers = await readServers(target).catch((error) => {
     if (error instanceof DamagedFile) return error.message;
@@ -71,10 +71,14 @@ async function serversLines(target: Target): Promise<string[]> {
   });
   if (servers === undefined) return ['servers not recorded'];
   if (typeof servers === 'string') return [`servers ${servers}`];
-  const { at, who, api, shell, gate } = servers;
+  const { at, who, api, shell, gate, accepted = [] } = servers;
   const own = shell ? `, shell ${shell.version} where the store has none` : '';
   return [
     `servers API ${api.version}${own}, recorded ${at} by ${who}`,
-    ...(gate ? linesOf(gate) : []).map((line) => `        ${line}`),
+    ...(gate ? linesOf({ ...gate, accepted: undefined }) : []).map((line) => `        ${line}`),
+    ...accepted.flatMap((one) => one.misfits.map((misfit) => `        ${acceptedLine(one, misfit)}`)),
   ];
 }
+
+const acceptedLine = ({ at, who, why }: { at: string; who: string; why: string }, misfit: string) =>
+  `${at} accepted by ${who} (${why}): ${misfit}`;

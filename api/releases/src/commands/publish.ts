@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Texts, writeTexts } from '../fit/types/texts.ts';
 import { integrityOf } from '../integrity.ts';
-import { type Integrity, isAsReleased, keyOf } from '../release-files.ts';
+import { type Integrity, integrityIn, isAsReleased, keyOf } from '../release-files.ts';
 import { createRecord, listReleases, type ReleaseRecord } from '../release-store.ts';
 import type { Signer } from '../signature.ts';
 import { eachOf } from '../stored-json.ts';
@@ -63,7 +63,7 @@ async function ensureFile(target: Target, { release, name, content, built }: Bui
 async function belongsToRelease(target: Target, release: ReleaseRecord, name: string, content: Uint8Array) {
   const integrity = integrityOf(content);
   const owners = (await listReleases(target, release.part)).filter(
-    (one) => one.place === release.place && one.files.includes(name) && one.integrity?.[name] === integrity,
+    (one) => one.place === release.place && one.files.includes(name) && integrityIn(one)[name] === integrity,
   );
   const [other] = owners.filter(({ version }) => version !== release.version);
   if (!other) return owners.length > 0;

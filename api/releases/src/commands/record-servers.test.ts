@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { testInEachStore } from '../each-store.fixture.ts';
 import type { Calls, Servers } from '../fit/fit.ts';
 import { day, releasesInFolder, who } from '../folder-releases.fixture.ts';
-import { readServers } from '../servers-store.ts';
+import { readServers, writeServers } from '../servers-store.ts';
 import { list } from './list.ts';
 import { publish } from './publish.ts';
 import { recordServers, requireKnownShell } from './record-servers.ts';
@@ -18,7 +18,7 @@ const servers = (version: string, calls: Calls, shell?: Servers['shell']): Serve
 const calls = { 'GET /seller/posts': {} };
 
 testInEachStore(
-  'servers that a live area does not fit are recorded with a reason only, which is listed',
+  'servers that a live area does not fit are recorded with a reason only, which is kept',
   async (t, open) => {
     const { target, release } = await open(t);
     await release('shell', 's1', 0, { shellApi: '1.0.0' });
@@ -31,9 +31,13 @@ testInEachStore(
     });
     assert.equal((await readServers(target))?.api.version, '1');
     await recordServers(target, servers('2', {}), 'Not before May');
+    await writeServers(target, servers('3', calls));
     assert.deepEqual(
       (await list(target, [])).filter((line) => /servers|accepted/.test(line)),
-      [`servers API 2, recorded ${day(0).toISOString()} by ${who}`, `        accepted (Not before May): ${misfit}`],
+      [
+        `servers API 3, recorded ${day(0).toISOString()} by ${who}`,
+        `        ${day(0).toISOString()} accepted by ${who} (Not before May): ${misfit}`,
+      ],
     );
   },
 );

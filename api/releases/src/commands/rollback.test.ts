@@ -110,6 +110,26 @@ test('parts that have moved on since stay, unless they only fit what is taken ba
   assert.deepEqual(await back(), ['buyer u → z', 'seller c → a', 'shell s2 → s1']);
 });
 
+test('a log from before ADR-0045 is undone too, with all the lines of one moment', async (t) => {
+  const { target, built, back, release, write } = releasesThatGoBack(t);
+  for (const [number, version] of ['a', 'b'].entries()) {
+    for (const part of ['seller', 'buyer']) await release(part, version, number);
+  }
+  await publish(target, built('seller', 'c'));
+  await target.remove((await target.list('moves')).slice());
+  const { move, ...registry } = JSON.parse(new TextDecoder().decode((await target.read('registry.json'))?.content));
+  assert.equal(typeof move, 'string');
+  write('registry.json', JSON.stringify(registry));
+  const line = (part: string, number: number, from: string | undefined, to: string) => {
+    const at = day(number).toISOString();
+    write(`log/${at.replaceAll(':', '-')}-${part}.json`, JSON.stringify({ at, act: 'build', part, from, to, who }));
+  };
+  for (const part of ['seller', 'buyer']) line(part, 0, undefined, 'a');
+  for (const part of ['seller', 'buyer']) line(part, 1, 'a', 'b');
+  assert.deepEqual(await back(), ['buyer b → a', 'seller b → a']);
+  await assert.rejects(back('seller', 'c'), /never served/);
+});
+
 test('D3: of two operators who undo the same move the second is refused, and so is one whose move was replaced', async (t) => {
   const { target, release, activeAreas } = releasesThatGoBack(t);
   for (const [number, version] of ['a', 'b', 'c'].entries()) await release('seller', version, number);

@@ -42,6 +42,15 @@ export const GateResult = z.object({
 });
 export type GateResult = z.infer<typeof GateResult>;
 
+/** Servers that were recorded although a part that was live did not fit them. */
+const AcceptedServers = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  api: z.string(),
+  why: z.string(),
+  misfits: z.array(z.string()),
+});
+
 /** What the servers bring that serve a store: their API, and their shell where the store has none. */
 export const Servers = z.looseObject({
   at: z.iso.datetime(),
@@ -50,8 +59,9 @@ export const Servers = z.looseObject({
   commit: z.optional(z.string()),
   api: z.object({ version: z.string(), calls: Calls }),
   shell: z.optional(z.object({ version: z.string(), shellApi: z.string(), fit: z.optional(Fit) })),
-  /** What was compared and accepted; each recording compares everything again. */
   gate: z.optional(GateResult),
+  /** What was ever accepted although it was refused: a later recording keeps it. */
+  accepted: z.optional(z.array(AcceptedServers)),
 });
 export type Servers = z.infer<typeof Servers>;
 

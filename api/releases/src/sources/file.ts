@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RegistrySource, ReleaseRegistry } from '../registry-schema.ts';
+import { ReleaseRegistry } from '../registry-schema.ts';
 import { resolveReleaseUrls } from '../resolve-urls.ts';
+import type { RegistrySource } from './source.ts';
 import { noteRead, noteUnread } from './unread.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { type RegistrySource, ReleasedArea, SharedRelease } from '../registry-schema.ts';
+import { ReleasedArea, SharedRelease } from '../registry-schema.ts';
 import { resolveReleaseUrls } from '../resolve-urls.ts';
+import type { RegistrySource } from './source.ts';
 import { noteRead, noteUnread } from './unread.ts';
 
 const AreaRegistry = z.object({ areas: z.array(ReleasedArea), shares: z.optional(z.array(SharedRelease)) });

@@ -1,8 +1,8 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RegistrySource } from '../registry-schema.ts';
 import { fileSource } from './file.ts';
 import { httpSource } from './http.ts';
+import type { RegistrySource } from './source.ts';
 
 /** The folder that `npm run build` and `npm run release` write unless they are given another. */
 export const dist = fileURLToPath(

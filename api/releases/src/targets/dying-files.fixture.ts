@@ -4,7 +4,7 @@ import type { FileSystem } from './whole-files.ts';
 /** What every call throws from the moment on at which the process is killed. */
 export class Killed extends Error {}
 
-type Moment = {
+export type Moment = {
   /** How many calls of the file system, or of a store, are made before the one in which it happens. */
   step: number;
   /** How much of that call is done, from 0 to 1: of a write so much of the content, of another call all from a half on. */
@@ -43,6 +43,14 @@ export function fullDisk(room: number): FileSystem {
     return left >= 0 ? undefined : { done: Math.max(0, left + size) / size, fail: diskIsFull };
   });
 }
+
+/** A file system that is mounted read-only. */
+export const readOnlyFiles: FileSystem = failingFiles((call) => {
+  const fail: Fate = () => {
+    throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+  };
+  return ['read', 'stat', 'readdir'].includes(call) ? undefined : { done: 0, fail };
+});
 
 const close = async (opened: unknown) => (opened as Partial<nodeFiles.FileHandle> | undefined)?.close?.();
 

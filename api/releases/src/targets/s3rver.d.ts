@@ -1,5 +1,13 @@
 /** The S3 server of the tests has no types of its own. */
 declare module '@20minutes/s3rver' {
+  type Options = {
+    address: string;
+    port: number;
+    silent: boolean;
+    allowMismatchedSignatures: boolean;
+    directory: string;
+    configureBuckets: { name: string }[];
+  };
   type Context = {
     method: string;
     path: string;
@@ -13,7 +21,7 @@ declare module '@20minutes/s3rver' {
   };
   export type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
   export default class S3rver {
-    constructor(options: object);
+    constructor(options: Options);
     middleware: Middleware[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RegistrySource } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import { AreaHealth, AreaHealthQuery } from '@marketplace/shared-contract/operations/monitoring/admin-area-health';
 import { BrowserReports } from '@marketplace/shared-contract/operations/monitoring/browser-reports';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';

@@ -1,5 +1,6 @@
 import type { takeBack } from '@marketplace/releases/commands/share';
-import type { RegistrySource, ReleaseRegistry, SharedRelease } from '@marketplace/releases/registry-schema';
+import type { ReleaseRegistry, SharedRelease } from '@marketplace/releases/registry-schema';
+import type { RegistrySource } from '@marketplace/releases/sources/source';
 import type { Target } from '@marketplace/releases/targets/target';
 import type { Context } from '../../platform/context.ts';
 import {

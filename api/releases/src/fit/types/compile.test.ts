@@ -17,19 +17,31 @@ const keep = (parameters: string) => `export declare function keep(${parameters}
 const useKeep = using('keep', "keep('work', 7);");
 const hook = (row: string) => `export declare function usePosts(page: number): { rows: ${row}[] };`;
 const posts = using('usePosts', 'export const first = usePosts(1).rows[0]?.title.length;');
+const context = (value: string) =>
+  `import type { Context } from 'react';\nexport declare const Session: Context<${value}>;`;
+const email = using(
+  'Session',
+  "import { useContext } from 'react';\nexport const useEmail = () => useContext(Session).user.email;",
+);
 
 const refused: Change[] = [
   ['a renamed prop', page, page.replace('title:', 'heading:'), usePage],
+  ['a new prop that is required', page, page.replace('title: string;', 'title: string; width: number;'), usePage],
+  ['a component that takes no children any more', page, page.replace(` children?: ${node}`, ''), usePage],
   ['areas review 4a: an export that the shell does not have', page, 'export declare const siteName: string;', usePage],
   ['a renamed field of what a hook returns', hook('{ title: string }'), hook('{ heading: string }'), posts],
   ['arguments in another order', keep('name: string, days: number'), keep('days: number, name: string'), useKeep],
+  ['the shape of a context', context('{ user: { email: string } }'), context('{ email: string }'), email],
 ];
 
 const accepted: Change[] = [
   ['nothing', page, page, usePage],
   ['a new optional prop', page, page.replace('title: string;', "title: string; width?: 'page' | 'full';"), usePage],
+  ['a prop that takes more', page, page.replace('title: string', `title: string | ${node}`), usePage],
   ['an optional prop that is gone and was not passed', page, page.replace(' subtitle?: string;', ''), fine],
   ['another export that is gone and was not used', `${page}\nexport declare const old: 1;`, page, usePage],
+  ['a comment', page, `/** The page. */\n${page}`, usePage],
+  ['a field less that was not read', hook('{ title: string; id: number }'), hook('{ title: string }'), posts],
 ];
 
 const shared = [ui, 'react'];
