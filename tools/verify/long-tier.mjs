@@ -46,7 +46,8 @@ const checks = {
     ],
   },
   deployment: {
-    files: ['e2e/deployment.test.mjs', 'tools/deployment/*.test.mjs'],
+    // That of the documents is for `npm test`: a sentence may break it.
+    files: ['e2e/deployment.test.mjs', 'tools/deployment/!(document).test.mjs'],
     due: [
       'deploy/**',
       'docs/{deployment,operations,backups,containers,major-upgrade}.md',
