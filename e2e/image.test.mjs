@@ -1,21 +1,32 @@
-// The image of docs/containers.md, built by the command that stands there and run as a user without rights: the upgrade from
-// the previous release, the main job, a restart, and an operator's command.
+// The image of docs/containers.md, built and pushed by the commands that stand there, and run from the registry as a user
+// without rights: the upgrade from the previous release, the main job, a restart, and an operator's command.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
+import { parseEnv } from 'node:util';
+import { freePort } from '@marketplace/embedded-database/parts';
+import { createDatabase, dropDatabase } from '../api/test/administration.ts';
 import { databaseServer } from '../api/test/database-server.ts';
 import { root } from '../tools/bootstrap.mjs';
 import { makeProduct } from '../tools/image/context.mjs';
 import { whyNoImage } from '../tools/image/why-no-image.mjs';
 import { checkOut, previousCommit, removeCheckOuts } from '../tools/matrix/previous.mjs';
 import { draftBody } from './draft.fixture.ts';
-import { containersOn } from './image/containers.mjs';
+import { containersOn, hostAddress } from './image/containers.mjs';
 
-const document = readFileSync(join(root, 'docs/containers.md'), 'utf8');
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const document = read('docs/containers.md');
 const [build, today] = /^ {4}npm run image -- (\S+)$/m.exec(document);
+const [push] = /buildah push \S+$/m.exec(document);
+const [, render] = /^ {4}(npm run containers .*)$/m.exec(document);
+const [, compose] = /^ {4}(podman-compose .*)$/m.exec(document);
 const [, operate] = /`(podman run .*? IMAGE .*? EMAIL)`/.exec(document);
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 
@@ -25,12 +36,26 @@ function keepIn(place) {
     CONTAINERS_STORAGE_CONF: `[storage]\ndriver = "overlay"\ngraphroot = "${place}/images"\nrunroot = "${place}/run"\n`,
     // Podman's own limits are more than some machines allow.
     CONTAINERS_CONF: `[containers]\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+host_containers_internal_ip = "${hostAddress}"\n[network]\nnetwork_backend = "netavark"
 [engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
   };
   for (const [name, text] of Object.entries(files)) {
     process.env[name] = join(place, name);
     writeFileSync(process.env[name], text);
   }
+}
+
+/** Starts a registry; returns how to end it, and the environment in which the name in the document leads to it. */
+async function startRegistry(place) {
+  const address = `127.0.0.1:${await freePort()}`;
+  const registries = join(place, 'registries.conf');
+  writeFileSync(registries, `[[registry]]\nlocation = "${today.split('/')[0]}"\ninsecure = true\n`);
+  const settings = join(place, 'registry.yml');
+  const storage = `{ filesystem: { rootdirectory: ${place}/registry } }`;
+  writeFileSync(settings, `version: 0.1\nhttp: { addr: "${address}" }\nstorage: ${storage}\n`);
+  const child = spawn('docker-registry', ['serve', settings], { stdio: 'ignore' });
+  const env = { ...process.env, CONTAINERS_REGISTRIES_CONF: registries, HTTP_PROXY: `http://${address}` };
+  return { env, end: () => child.kill() };
 }
 
 /** Makes the product of the previous release, which runs on today's Debian. Before 1.1.0 it had no bundles, and its Node was elsewhere. */
@@ -52,6 +77,12 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
   before(async () => {
     keepIn(folder);
     execFileSync('sh', ['-c', build], { cwd: root, stdio: 'inherit' });
+    const { env, end } = await startRegistry(folder);
+    execFileSync('sh', ['-c', push], { env, stdio: 'inherit' });
+    // From here on it is run as a machine does that has it from the registry.
+    execFileSync('podman', ['rmi', '--all', '--force'], { stdio: 'ignore' });
+    execFileSync('podman', ['pull', '--quiet', today], { env, stdio: 'inherit' });
+    end();
     server = await databaseServer();
     product = await containersOn(server.url, folder);
   });
@@ -99,6 +130,42 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
     const before = await written();
     await product.run(today);
     await assertThere(before);
+  });
+
+  test('Compose starts it by the command in the document, and then a new image', async (t) => {
+    const tried = spawnSync('unshare', ['--net', 'podman', 'run', '--rm', '--rootfs', '/:O', 'true']);
+    if (tried.status !== 0) return t.skip('this machine gives containers no network');
+    const database = `compose_${randomBytes(6).toString('hex')}`;
+    await createDatabase(server.url, database, '');
+    const { hostname, port, username, password } = new URL(server.url);
+    const sockets = createServer((client) => pipeline(client, connect(port, hostname), client, () => undefined));
+    sockets.listen(join(folder, 'database.sock'));
+    const { CLAMAV_URL, DATABASE_DIRECT_URL, ...example } = parseEnv(read('deploy/marketplace.env.example'));
+    const settings = {
+      ...example,
+      DATABASE_URL: `postgres://${username}:${password}@host.containers.internal/${database}`,
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      EVIDENCE_KEY: randomBytes(32).toString('hex'),
+      FILES_TARGET: '/files',
+      TRUST_PROXY: '10.0.0.0/8',
+    };
+    const file = join(folder, 'compose.env');
+    writeFileSync(
+      file,
+      Object.entries(settings)
+        .map(([name, value]) => `${name}='${value}'\n`)
+        .join(''),
+    );
+    const line = render.replace('/etc/marketplace.env', file).replace(/ rendered$/, ` ${join(folder, 'rendered')}`);
+    execFileSync('sh', ['-c', line], { cwd: root });
+    const child = spawn('unshare', ['--net', process.execPath, 'e2e/image/compose.mjs', folder, compose], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    const [code] = await once(child, 'exit');
+    sockets.close();
+    await dropDatabase(server.url, database);
+    assert.equal(code, 0);
   });
 
   test('an operator’s command runs in a container of its own', () => {

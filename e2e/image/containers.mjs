@@ -29,12 +29,16 @@ function start(options, image, command) {
   return { ended, end, inside };
 }
 
-async function ready(address) {
-  for (const end = Date.now() + 300_000; ; await pause(500)) {
-    const response = await fetch(`${address}/api/readyz`).catch(() => undefined);
-    if (response?.ok) return;
-    if (Date.now() > end) throw new Error('The container did not become ready.');
-  }
+/** What containers in a network of their own find as `host.containers.internal`. */
+export const hostAddress = '10.124.0.1';
+
+/** Whether a process says that it is ready. */
+export const isReady = async (address) => Boolean((await fetch(`${address}/api/readyz`).catch(() => undefined))?.ok);
+
+/** Waits, for five minutes at most, until something is so. */
+export async function until(isSo) {
+  for (const end = Date.now() + 300_000; !(await isSo()); await pause(500))
+    if (Date.now() > end) throw new Error('A container did not become ready.');
 }
 
 /** What must hold of a container besides that it works: it is nobody, and its root is not to be changed. */
@@ -99,7 +103,7 @@ export async function containersOn(server, folder) {
       await end();
       started.push(start(all, image, programs ? program('server') : []));
       started.push(start([...all, '--env', `WORKER_PORT=${workerPort}`], image, program('worker')));
-      await Promise.all([ready(address), ready(`http://127.0.0.1:${workerPort}`)]);
+      for (const port of [address, `http://127.0.0.1:${workerPort}`]) await until(() => isReady(port));
       for (const container of started) assertConfined(container);
     },
     async remove() {

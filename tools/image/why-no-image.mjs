@@ -13,7 +13,16 @@ function whyNoContainer(fileOf) {
 
 /** Installs what an image is built and run with; returns why it cannot be run here, or undefined. */
 export const whyNoImage = () =>
-  whyNoContainer({ buildah: '/usr/bin/buildah', mmdebstrap, podman: '/usr/bin/podman', runc: '/usr/sbin/runc' });
+  whyNoContainer({
+    ...{ buildah: '/usr/bin/buildah', mmdebstrap, podman: '/usr/bin/podman', runc: '/usr/sbin/runc' },
+    'docker-registry': '/usr/bin/docker-registry',
+    ...{
+      'podman-compose': '/usr/bin/podman-compose',
+      netavark: '/usr/lib/podman/netavark',
+      iptables: '/usr/sbin/iptables',
+    },
+    ...{ 'aardvark-dns': '/usr/lib/podman/aardvark-dns', iproute2: '/usr/sbin/ip' },
+  });
 
 /** Installs what a Debian of its own is made and booted with; returns why it cannot be booted here, or undefined. */
 export const whyNoMachine = () => whyNoContainer({ mmdebstrap, 'systemd-container': '/usr/bin/systemd-nspawn' });

@@ -1,0 +1,49 @@
+// Run by image.test.mjs in a network of its own: the product as Compose starts it, by the command in docs/containers.md, and
+// again with a new image. Arguments: a folder with podman's settings, `rendered` and `database.sock`, and that command.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { hostAddress, isReady, until } from './containers.mjs';
+
+const [folder, command] = process.argv.slice(2);
+const file = join(folder, 'rendered/compose.yaml');
+const podman = (...args) => String(execFileSync('podman', args)).trim();
+
+/** Runs what an operator types, while connections to the database still get through. */
+async function type(line) {
+  const [code] = await once(spawn('sh', ['-c', line], { cwd: folder, stdio: 'ignore' }), 'exit');
+  assert.equal(code, 0, line);
+}
+
+async function assertRunning(image) {
+  await type(command);
+  for (const port of [3001, 3002, 3003]) await until(() => isReady(`http://127.0.0.1:${port}`));
+  const running = podman('ps', '--format', '{{.Image}}').split('\n');
+  assert.deepEqual(running, Array(5).fill(image));
+  for (const id of podman('ps', '--quiet').split('\n')) {
+    await until(() => spawnSync('podman', ['exec', id, 'node', 'deploy/containers/health.mjs']).status === 0);
+    podman('exec', id, 'sh', '-c', 'touch /files/.tried && ! touch /etc/x 2> /dev/null');
+  }
+}
+
+execFileSync('ip', ['link', 'set', 'lo', 'up']);
+execFileSync('ip', ['address', 'add', hostAddress, 'dev', 'lo']);
+const database = createServer((client) =>
+  pipeline(client, connect(join(folder, 'database.sock')), client, () => undefined),
+);
+database.listen(5432, hostAddress);
+const text = readFileSync(file, 'utf8');
+const [, today] = /image: (\S+)/.exec(text);
+try {
+  await assertRunning(today);
+  podman('tag', today, `${today}.1`);
+  writeFileSync(file, text.replaceAll(today, `${today}.1`));
+  await assertRunning(`${today}.1`);
+} finally {
+  await type('podman-compose -f rendered/compose.yaml down');
+  database.close();
+}
