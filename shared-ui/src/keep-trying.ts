@@ -48,3 +48,12 @@ export function useKeepTrying(attempt: (() => Promise<unknown>) | undefined): vo
   const wanted = attempt !== undefined;
   useEffect(() => (wanted ? keepTrying(async () => latest.current?.()) : undefined), [wanted]);
 }
+
+/** Calls this, where it is given, when the line is back. */
+export function useWhenOnline(again: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!again) return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
+}

@@ -27,6 +27,16 @@ test('a query that failed says what is missing and why, and can be tried again',
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test('what failed is asked for again when the line is back, and what did not is not', () => {
+  refetch.mockClear();
+  view({ data: ['A'] });
+  dispatchEvent(new Event('online'));
+  expect(refetch).not.toHaveBeenCalled();
+  view({ error: { status: 'FETCH_ERROR' } });
+  dispatchEvent(new Event('online'));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
 test('another try that is on its way keeps its place and cannot be pressed twice', async () => {
   refetch.mockClear();
   view({ error: refused, isFetching: true });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWhenOnline } from './keep-trying.ts';
 import { Button } from './parts/button.tsx';
 import { LoadFailed } from './parts/load-failed.tsx';
 import { Notice } from './parts/notice.tsx';
@@ -36,11 +37,12 @@ const messageOf = (error: unknown): string | undefined => {
 
 const noItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Decides once between loading, error with retry, empty and data. A failed refresh keeps the data it had. */
+/** Decides once between loading, error with retry, also when the line is back, empty and data. A failed refresh keeps the data it had. */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, empty, isEmpty = noItems, what, keepPrevious = false, loading, children } = props;
   const data = keepPrevious || !('currentData' in query) ? query.data : query.currentData;
   const retry = () => void query.refetch();
+  useWhenOnline(query.error === undefined ? undefined : retry);
 
   if (data === undefined) {
     if (query.error === undefined) return loading ?? <Skeleton label={what ? `Loading ${what}` : 'Loading'} />;

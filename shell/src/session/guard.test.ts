@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@marketplace/shared-auth';
 import { type RouteName, routes } from '@marketplace/shared-contract/platform/routes/routes';
+import { act, renderHook } from '@testing-library/react';
 import { registrations } from '../areas/federation.fixture.ts';
 import { registerAreas } from '../areas/registry.fixture.ts';
 import { cannedTokens } from '../canned-tokens.fixture.ts';
+import { closeAll, useNotifications } from '../notifications/notification-store.ts';
 import { guard } from './guard.ts';
 import { SessionUnreachable } from './session-unreachable.ts';
 
@@ -43,10 +45,15 @@ test('a visitor is sent to the login without a byte of the area', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('another role is sent home without a byte of the area', async () => {
+test('another role is sent home without a byte of the area, and told once why', async () => {
+  const { result } = renderHook(useNotifications);
   signIn(cannedTokens('seller'));
-  expect(destination(await visit('AdminPosts'))).toBe('/');
+  for (let n = 0; n < 2; n += 1) await act(async () => expect(destination(await visit('AdminPosts'))).toBe('/'));
   expect(asked()).toEqual([]);
+  expect(result.current.map(({ text }) => text)).toEqual(['Insolvency Practitioner accounts cannot open that page.']);
+  act(closeAll);
+  await act(async () => expect(destination(await visit('Login'))).toBe('/'));
+  expect(result.current).toEqual([]);
 });
 
 test('a token that is not current is refreshed before the navigation', async () => {

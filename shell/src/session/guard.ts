@@ -1,15 +1,26 @@
 import { ensureCurrentSession } from '@marketplace/shared-auth';
 import { readTokens } from '@marketplace/shared-auth/token-store';
+import { type Role, roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 import { type RouteName, routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { startLoading } from '../areas/area-state.ts';
 import { loadPart } from '../areas/parts.tsx';
 import { updateOnNavigate } from '../areas/update-on-navigate.ts';
+import { closeByKey, showNotification } from '../notifications/notification-store.ts';
 import { redirectFor } from './guard.rules.ts';
 import { SessionUnreachable } from './session-unreachable.ts';
 import { clearTabOfOtherUser } from './tab-storage.ts';
 
 type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+
+const key = 'not-for-role';
+const shownMs = 10_000;
+
+/** Once, however often a link is followed: what its page is, only those learn who may open it. */
+function sayWhyHome(role: Role): void {
+  closeByKey(key);
+  showNotification({ key, text: `${roleClaims[role]} accounts cannot open that page.`, milliseconds: shownMs });
+}
 
 /** Runs before every navigation to `name`: a current session first (SESS-020), then who may go there, then its area. */
 export const guard =
@@ -28,7 +39,10 @@ export const guard =
 
     const query = new URL(request.url).searchParams;
     const redirectTo = redirectFor({ name, id: params.id, query }, { session, expired: hadTokens && !stillHasTokens });
-    if (redirectTo) return redirect(redirectTo);
+    if (redirectTo) {
+      if (session && name !== 'Login') sayWhyHome(session.role);
+      return redirect(redirectTo);
+    }
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
     // The role's area brings the home, and a part of a post: requested now, it loads in parallel with the screen.
