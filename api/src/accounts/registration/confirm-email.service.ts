@@ -2,6 +2,7 @@ import type { ConfirmEmailLink, CorrectEmail } from '@marketplace/shared-contrac
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import { linkAnswer } from '../../platform/mail/mail-pause.sql.ts';
 import { isAddressFree } from '../addresses/login-address.sql.ts';
 import { expireLinks, insertLink, linksMadeSince, lockLinked } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
@@ -70,7 +71,7 @@ export const sendConfirmationAgain = (context: Context, accountId: string | unde
         `An email to your address bounced. ${account.openedForFirm ? addressOfInvitation(account.practitionerName) : 'Please correct the address.'}`,
       );
     await sendConfirmation(context, tx, account);
-    return 'We have sent the link again';
+    return linkAnswer(tx, 'We have sent the link again');
   });
 
 /**
@@ -112,5 +113,8 @@ export async function correctEmail(
       // Somebody else registered the address concurrently.
       if (error.code !== '23505') throw error;
     });
-  return `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`;
+  return linkAnswer(
+    context.db,
+    `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`,
+  );
 }

@@ -4,6 +4,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { makeAccount } from '../../../test/fixtures.ts';
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
+import { setMailPause } from '../../platform/mail/mail-pause.sql.ts';
 import { confirm, confirmSubject, logIn, mailedLink, register, sellerForm } from './registration.fixture.ts';
 
 const typed = sellerForm.Email;
@@ -36,6 +37,16 @@ test('defect 58: the browser that registered has the link sent again; no other b
   product.clock.set('2026-06-17T09:00:01Z');
   assert.equal((await again(product, cookie)).statusCode, 404);
   assert.equal((await mails(product)).length, 2);
+});
+
+test('while email is paused it says that the link comes later', async (t) => {
+  const { product, cookie } = await registered(t);
+  await setMailPause(product.db, product.clock.now());
+  assert.match((await correct(product, cookie, meant)).body, /^Email is paused for now\./);
+  product.clock.set('2026-06-10T09:10:00Z');
+  assert.match((await again(product, cookie)).body, /^Email is paused for now\./);
+  await setMailPause(product.db, null);
+  assert.deepEqual(await mails(product), [typed, meant, meant]);
 });
 
 test('defect 58: fifty at once send one link, and a day has five', async (t) => {

@@ -9,6 +9,10 @@ export async function mailPausedAt(db: Database): Promise<Date | null> {
   return (await db.selectFrom('mailPace').select('pausedAt').executeTakeFirstOrThrow()).pausedAt;
 }
 
+/** What a call that mails a link answers: `sent`, or while mail is paused that it comes later. */
+export const linkAnswer = async (db: Database, sent: string): Promise<string> =>
+  (await mailPausedAt(db)) ? 'Email is paused for now. We will send the link once email runs again.' : sent;
+
 /** Pauses mail from a moment on, or lets it go; returns whether that changed anything. */
 export async function setMailPause(tx: Database, pausedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
