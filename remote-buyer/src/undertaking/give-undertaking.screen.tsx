@@ -1,9 +1,13 @@
 import { isMissing } from '@marketplace/shared-auth';
 import { accessLabels, type Undertaking } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
+import { undertakingParts } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-parts';
+import {
+  notPartOfUndertaking,
+  undertakingSummary,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking-summary';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Card, LinkButton, Notice, Page, QueryView, Unchanged } from '@marketplace/shared-ui';
-import { UndertakingSummary, UndertakingText } from '@marketplace/shared-ui/undertaking-text';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { bindingText } from '../binding-text.ts';
@@ -130,3 +134,32 @@ function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
     </Card>
   );
 }
+
+/** The exact words of an undertaking, with headings where its clauses have names. */
+const UndertakingText = ({ text }: { text: string }) => (
+  <div className={styles.undertakingText}>
+    {undertakingParts(text).map(({ heading, anchor, text: words }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text that never changes is known by its place
+      <div key={place}>
+        {anchor && (
+          <h3 id={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </h3>
+        )}
+        <p>{words}</p>
+      </div>
+    ))}
+  </div>
+);
+
+/** What the standard text comes to, before its words. */
+const UndertakingSummary = () => (
+  <Card title="Summary">
+    <p>{notPartOfUndertaking}</p>
+    <ul>
+      {undertakingSummary.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Card>
+);

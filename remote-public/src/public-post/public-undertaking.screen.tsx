@@ -1,10 +1,14 @@
 import { isMissing, useJson, useSession } from '@marketplace/shared-auth';
 import { notPublic } from '@marketplace/shared-contract/marketplace/home/public-post-words';
 import type { PublicUndertaking } from '@marketplace/shared-contract/marketplace/undertaking/public-undertaking';
+import { undertakingParts } from '@marketplace/shared-contract/marketplace/undertaking/undertaking-parts';
+import {
+  notPartOfUndertaking,
+  undertakingSummary,
+} from '@marketplace/shared-contract/marketplace/undertaking/undertaking-summary';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { openRoutes } from '@marketplace/shared-contract/platform/routes/open-routes';
 import { Card, Page, pathTo, QueryView, Skeleton } from '@marketplace/shared-ui';
-import { UndertakingSummary, UndertakingText } from '@marketplace/shared-ui/undertaking-text';
 import { Navigate, useParams } from 'react-router-dom';
 import * as styles from './public-post.module.css';
 import { WaysIn } from './ways-in.tsx';
@@ -54,3 +58,32 @@ function Text({ id }: { id: string }) {
     </Page>
   );
 }
+
+/** The exact words of an undertaking, with headings where its clauses have names. */
+const UndertakingText = ({ text }: { text: string }) => (
+  <div className={styles.undertakingText}>
+    {undertakingParts(text).map(({ heading, anchor, text: words }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text that never changes is known by its place
+      <div key={place}>
+        {anchor && (
+          <h3 id={anchor}>
+            <a href={`#${anchor}`}>{heading}</a>
+          </h3>
+        )}
+        <p>{words}</p>
+      </div>
+    ))}
+  </div>
+);
+
+/** What the standard text comes to, before its words. */
+const UndertakingSummary = () => (
+  <Card title="Summary">
+    <p>{notPartOfUndertaking}</p>
+    <ul>
+      {undertakingSummary.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Card>
+);
