@@ -22,9 +22,9 @@ async function type(line) {
 async function assertRunning(image) {
   await type(command);
   for (const port of [3001, 3002, 3003]) await until(() => isReady(`http://127.0.0.1:${port}`));
-  const running = podman('ps', '--format', '{{.Image}}').split('\n');
-  assert.deepEqual(running, Array(5).fill(image));
-  for (const id of podman('ps', '--quiet').split('\n')) {
+  const running = (shown) => podman('ps', '--filter', 'label=io.podman.compose.project=rendered', ...shown).split('\n');
+  assert.deepEqual(running(['--format', '{{.Image}}']), Array(5).fill(image));
+  for (const id of running(['--quiet'])) {
     await until(() => spawnSync('podman', ['exec', id, 'node', 'deploy/containers/health.mjs']).status === 0);
     podman('exec', id, 'sh', '-c', 'touch /files/.tried && ! touch /etc/x 2> /dev/null');
   }
