@@ -49,11 +49,16 @@ export function useKeepTrying(attempt: (() => Promise<unknown>) | undefined): vo
   useEffect(() => (wanted ? keepTrying(async () => latest.current?.()) : undefined), [wanted]);
 }
 
-/** Calls this, where it is given, when the line is back. */
+/** Calls `again`, if given, each time the browser is online again. */
 export function useWhenOnline(again: (() => void) | undefined): void {
+  const latest = useRef(again);
+  latest.current = again;
+  const wanted = again !== undefined;
   useEffect(() => {
-    if (!again) return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [again]);
+    if (!wanted) return;
+    // Stays while drawn anew: a listener that is exchanged during the event is not called.
+    const call = () => latest.current?.();
+    addEventListener('online', call);
+    return () => removeEventListener('online', call);
+  }, [wanted]);
 }

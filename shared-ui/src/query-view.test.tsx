@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import { type QueryLike, QueryView } from './query-view.tsx';
 
 const refetch = jest.fn();
@@ -35,6 +37,28 @@ test('what failed is asked for again when the line is back, and what did not is 
   view({ error: { status: 'FETCH_ERROR' } });
   dispatchEvent(new Event('online'));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+function DrawnAnew({ onAsked }: { onAsked: (name: string) => void }) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  return ['posts', 'invoices'].map((name) => {
+    const again = () => {
+      onAsked(name);
+      flushSync(drawAgain);
+    };
+    return (
+      <QueryView key={name} query={{ ...idle, error: refused, refetch: again }}>
+        {() => null}
+      </QueryView>
+    );
+  });
+}
+
+test('all that failed is asked for again, though the first try draws the others anew', () => {
+  const asked: string[] = [];
+  render(<DrawnAnew onAsked={(name) => asked.push(name)} />);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(asked).toEqual(['posts', 'invoices']);
 });
 
 test('another try that is on its way keeps its place and cannot be pressed twice', async () => {

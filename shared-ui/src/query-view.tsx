@@ -37,7 +37,10 @@ const messageOf = (error: unknown): string | undefined => {
 
 const noItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Decides once between loading, error with retry, also when the line is back, empty and data. A failed refresh keeps the data it had. */
+/**
+ * Decides once between loading, error, empty and data. What failed can be tried again, and is when the line is back; a failed refresh
+ * keeps the data it had.
+ */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, empty, isEmpty = noItems, what, keepPrevious = false, loading, children } = props;
   const data = keepPrevious || !('currentData' in query) ? query.data : query.currentData;

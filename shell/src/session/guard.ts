@@ -16,7 +16,7 @@ type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 const key = 'not-for-role';
 const shownMs = 10_000;
 
-/** Once, however often a link is followed: what its page is, only those learn who may open it. */
+/** Says it once, however often a link is followed, and does not name the page: only those who may open it learn of it. */
 function sayWhyHome(role: Role): void {
   closeByKey(key);
   showNotification({ key, text: `${roleClaims[role]} accounts cannot open that page.`, milliseconds: shownMs });

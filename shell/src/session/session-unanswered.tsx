@@ -1,7 +1,8 @@
 import { ensureCurrentSession, useSessionUnanswered } from '@marketplace/shared-auth';
 import { routeCard } from '@marketplace/shared-contract/platform/routes/routes';
 import { Button, Notice } from '@marketplace/shared-ui';
-import { useEffect, useState } from 'react';
+import { useWhenOnline } from '@marketplace/shared-ui/keep-trying';
+import { useState } from 'react';
 import * as styles from './session-unanswered.module.css';
 import { sessionUnreachable } from './session-unreachable.ts';
 import { useCurrentRoute } from './use-current-route.ts';
@@ -15,13 +16,7 @@ export function SessionUnanswered() {
   const unanswered = useSessionUnanswered();
   const [busy, setBusy] = useState(false);
   const isShown = unanswered && routeCard(name).allow === 'everyone';
-
-  useEffect(() => {
-    if (!isShown) return;
-    const again = () => void ensureCurrentSession();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isShown]);
+  useWhenOnline(isShown ? () => void ensureCurrentSession() : undefined);
 
   if (!isShown) return null;
   const retry = async () => {
