@@ -113,8 +113,6 @@ export async function correctEmail(
       // Somebody else registered the address concurrently.
       if (error.code !== '23505') throw error;
     });
-  return linkAnswer(
-    context.db,
-    `We have sent the link to ${Email}. If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`,
-  );
+  const sent = await linkAnswer(context.db, `We have sent the link to ${Email}.`);
+  return `${sent} If it doesn’t arrive, the address may already have an account: log in, or use Forgot Password.`;
 }
