@@ -1,5 +1,5 @@
 // The image of docs/containers.md, built and pushed by the commands that stand there, and run from the registry as a user
-// without rights: the upgrade from the previous release, the main job, a restart, and an operator's command.
+// without rights: the upgrade from the previous release, the main job, a restart, Compose, and an operator's command.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ import { makeProduct } from '../tools/image/context.mjs';
 import { whyNoImage } from '../tools/image/why-no-image.mjs';
 import { checkOut, previousCommit, removeCheckOuts } from '../tools/matrix/previous.mjs';
 import { draftBody } from './draft.fixture.ts';
-import { containersOn, hostAddress } from './image/containers.mjs';
+import { containersOn, hostAddress, until } from './image/containers.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const document = read('docs/containers.md');
@@ -53,6 +53,7 @@ async function startRegistry(place) {
   const storage = `{ filesystem: { rootdirectory: ${place}/registry } }`;
   writeFileSync(settings, `version: 0.1\nhttp: { addr: "${address}" }\nstorage: ${storage}\n`);
   const child = spawn('docker-registry', ['serve', settings], { stdio: 'ignore' });
+  await until(async () => (await fetch(`http://${address}/v2/`).catch(() => undefined))?.ok);
   const env = { ...process.env, CONTAINERS_REGISTRIES_CONF: registries, HTTP_PROXY: `http://${address}` };
   return { env, end: () => child.kill() };
 }
@@ -77,11 +78,14 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
     keepIn(folder);
     execFileSync('sh', ['-c', build], { cwd: root, stdio: 'inherit' });
     const { env, end } = await startRegistry(folder);
-    execFileSync('sh', ['-c', push], { env, stdio: 'inherit' });
-    // From here on it is run as a machine does that has it from the registry.
-    execFileSync('podman', ['rmi', '--all', '--force'], { stdio: 'ignore' });
-    execFileSync('podman', ['pull', '--quiet', today], { env, stdio: 'inherit' });
-    end();
+    try {
+      execFileSync('sh', ['-c', push], { env, stdio: 'inherit' });
+      // From here on it is run as a machine does that has it from the registry.
+      execFileSync('podman', ['rmi', '--all', '--force'], { stdio: 'ignore' });
+      execFileSync('podman', ['pull', '--quiet', today], { env, stdio: 'inherit' });
+    } finally {
+      end();
+    }
     server = await databaseServer();
     product = await containersOn(server.url, folder);
   });
@@ -139,6 +143,10 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
     const { hostname, port, username, password } = new URL(server.url);
     const sockets = createServer((client) => pipeline(client, connect(port, hostname), client, () => undefined));
     sockets.listen(join(folder, 'database.sock'));
+    t.after(async () => {
+      sockets.close();
+      await dropDatabase(server.url, database);
+    });
     const { CLAMAV_URL, DATABASE_DIRECT_URL, ...example } = parseEnv(read('deploy/marketplace.env.example'));
     const settings = {
       ...example,
@@ -158,8 +166,7 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
     const line = render.replace('/etc/marketplace.env', file).replace(/ rendered$/, ` ${join(folder, 'rendered')}`);
     execFileSync('sh', ['-c', line], { cwd: root });
     const args = ['--net', process.execPath, 'e2e/image/compose.mjs', folder, compose];
-    await promisify(execFile)('unshare', args, { cwd: root }).finally(() => sockets.close());
-    await dropDatabase(server.url, database);
+    await promisify(execFile)('unshare', args, { cwd: root });
   });
 
   test('an operator’s command runs in a container of its own', () => {

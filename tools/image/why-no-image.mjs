@@ -14,14 +14,16 @@ function whyNoContainer(fileOf) {
 /** Installs what an image is built and run with; returns why it cannot be run here, or undefined. */
 export const whyNoImage = () =>
   whyNoContainer({
-    ...{ buildah: '/usr/bin/buildah', mmdebstrap, podman: '/usr/bin/podman', runc: '/usr/sbin/runc' },
+    mmdebstrap,
+    buildah: '/usr/bin/buildah',
+    podman: '/usr/bin/podman',
+    runc: '/usr/sbin/runc',
     'docker-registry': '/usr/bin/docker-registry',
-    ...{
-      'podman-compose': '/usr/bin/podman-compose',
-      netavark: '/usr/lib/podman/netavark',
-      iptables: '/usr/sbin/iptables',
-    },
-    ...{ 'aardvark-dns': '/usr/lib/podman/aardvark-dns', iproute2: '/usr/sbin/ip' },
+    'podman-compose': '/usr/bin/podman-compose',
+    netavark: '/usr/lib/podman/netavark',
+    'aardvark-dns': '/usr/lib/podman/aardvark-dns',
+    iptables: '/usr/sbin/iptables',
+    iproute2: '/usr/sbin/ip',
   });
 
 /** Installs what a Debian of its own is made and booted with; returns why it cannot be booted here, or undefined. */

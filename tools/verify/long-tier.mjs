@@ -46,7 +46,7 @@ const checks = {
     ],
   },
   deployment: {
-    // That of the documents is for `npm test`: a sentence may break it.
+    // The test of documents is in `npm test`: any sentence may break it.
     files: ['e2e/deployment.test.mjs', 'tools/deployment/!(document).test.mjs'],
     due: [
       'deploy/**',
