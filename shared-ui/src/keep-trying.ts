@@ -56,7 +56,7 @@ export function useWhenOnline(again: (() => void) | undefined): void {
   const wanted = again !== undefined;
   useEffect(() => {
     if (!wanted) return;
-    // Stays while drawn anew: a listener that is exchanged during the event is not called.
+    // Stays while rendered again: a listener that is replaced during the event is not called.
     const call = () => latest.current?.();
     addEventListener('online', call);
     return () => removeEventListener('online', call);

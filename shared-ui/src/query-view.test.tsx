@@ -39,12 +39,12 @@ test('what failed is asked for again when the line is back, and what did not is 
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-function DrawnAnew({ onAsked }: { onAsked: (name: string) => void }) {
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+function RenderedAgain({ onAsked }: { onAsked: (name: string) => void }) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   return ['posts', 'invoices'].map((name) => {
     const again = () => {
       onAsked(name);
-      flushSync(drawAgain);
+      flushSync(renderAgain);
     };
     return (
       <QueryView key={name} query={{ ...idle, error: refused, refetch: again }}>
@@ -54,9 +54,9 @@ function DrawnAnew({ onAsked }: { onAsked: (name: string) => void }) {
   });
 }
 
-test('all that failed is asked for again, though the first try draws the others anew', () => {
+test('all that failed is asked for again, though the first try renders the others again', () => {
   const asked: string[] = [];
-  render(<DrawnAnew onAsked={(name) => asked.push(name)} />);
+  render(<RenderedAgain onAsked={(name) => asked.push(name)} />);
   act(() => void dispatchEvent(new Event('online')));
   expect(asked).toEqual(['posts', 'invoices']);
 });
