@@ -11,6 +11,7 @@ import { hostAddress, isReady, until } from './containers.mjs';
 
 const [folder, command] = process.argv.slice(2);
 const file = join(folder, 'rendered/compose.yaml');
+const network = 'rendered_default';
 const podman = (...args) => String(execFileSync('podman', args)).trim();
 
 /** Runs what an operator types, while connections to the database still get through. */
@@ -32,6 +33,18 @@ async function assertRunning(image) {
 
 execFileSync('ip', ['link', 'set', 'lo', 'up']);
 execFileSync('ip', ['address', 'add', hostAddress, 'dev', 'lo']);
+// On a machine with systemd, udev gives a bridge its address. Here the kernel would change it as containers come and go, and
+// those that have the old one reach nothing for minutes, so the bridge is there before them.
+spawnSync('podman', ['network', 'create', network], { stdio: 'ignore' });
+const [{ network_interface: bridge, subnets }] = JSON.parse(podman('network', 'inspect', network));
+const gateway = `${subnets[0].gateway}/${subnets[0].subnet.split('/')[1]}`;
+for (const words of [
+  ['link', 'add', bridge, 'address', '02:00:00:00:00:01', 'type', 'bridge'],
+  ['link', 'add', 'keeps', 'master', bridge, 'type', 'veth'],
+  ['address', 'add', gateway, 'dev', bridge],
+  ['link', 'set', bridge, 'up'],
+])
+  execFileSync('ip', words);
 const database = createServer((client) =>
   pipeline(client, connect(join(folder, 'database.sock')), client, () => undefined),
 );
