@@ -56,8 +56,10 @@ const checks = {
       'api/src/platform/{config,process,http}/**',
     ],
   },
-  // Boots a Debian, which takes ten minutes and a machine that may: for `npm run test:all`.
-  systemd: { files: ['e2e/systemd.test.mjs'] },
+  systemd: {
+    files: ['e2e/systemd.test.mjs'],
+    due: ['deploy/systemd/**', 'docs/{deployment,backups}.md', 'e2e/systemd/**'],
+  },
   image: {
     files: ['e2e/image.test.mjs'],
     due: [
