@@ -33,8 +33,8 @@ async function assertRunning(image) {
 
 execFileSync('ip', ['link', 'set', 'lo', 'up']);
 execFileSync('ip', ['address', 'add', hostAddress, 'dev', 'lo']);
-// On a machine with systemd, udev gives a bridge its address. Here the kernel would change it as containers come and go, and
-// those that have the old one reach nothing for minutes, so the bridge is there before them.
+// With systemd, udev gives a bridge a hardware address that stays. Here the kernel would change it as containers start, and
+// those that know the old one would lose the database. So the bridge is made first, and `keeps` holds it when they all stop.
 spawnSync('podman', ['network', 'create', network], { stdio: 'ignore' });
 const [{ network_interface: bridge, subnets }] = JSON.parse(podman('network', 'inspect', network));
 const gateway = `${subnets[0].gateway}/${subnets[0].subnet.split('/')[1]}`;
