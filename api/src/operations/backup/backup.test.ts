@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmod, copyFile, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -201,6 +201,11 @@ test('a data folder’s backup brings database and secrets back, and is neither 
   await restoreEmbedded(other, file, false);
   t.after(() => removeCluster(other));
   await assert.rejects(restoreEmbedded(other, file, false), /holds a database\. Say --force/);
+  const cut = `${file}.cut`;
+  await copyFile(file, cut);
+  await truncate(cut, Math.floor((await stat(file)).size * 0.7));
+  await assert.rejects(restoreEmbedded(other, cut, true), /cut cannot be unpacked: .*unexpected end of file/);
+  assert.deepEqual((await readdir(place)).toSorted(), ['backup.tar.gz', 'backup.tar.gz.cut', 'other']);
   await restoreEmbedded(other, file, true);
   assert.equal(await readFile(path.join(other, 'evidence-key'), 'utf8'), evidenceKey);
   const again = await startEmbedded({ dataDir: other, settings });

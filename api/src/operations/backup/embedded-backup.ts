@@ -52,14 +52,17 @@ export async function restoreEmbedded(dataDir: string, file: string, force: bool
   const staging = `${folder}.restoring-${randomUUID()}`;
   await mkdir(staging, { recursive: true });
   try {
-    await extract({ file, cwd: staging, strict: true });
+    await extract({ file, cwd: staging, strict: true }).catch((cause: Error) => {
+      throw new Error(`${file} cannot be unpacked: ${cause.message}.`, { cause });
+    });
     for (const part of ['postgres/PG_VERSION', 'database-password'])
       if (!(await exists(path.join(staging, part)))) throw new Error(`${file} is no backup of a data folder.`);
     // Refused while the product runs on it.
     await removeCluster(folder);
     await rename(staging, folder);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    // What fails to unpack still writes for a moment.
+    await rm(staging, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
