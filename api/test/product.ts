@@ -20,8 +20,8 @@ import type { Replica } from '../src/platform/database/replica.ts';
 import { trackWrite } from '../src/platform/database/write-tracking.ts';
 import type { FileStore } from '../src/platform/files/file-store.ts';
 import { openFileStore } from '../src/platform/files/open-file-store.ts';
-import { openBoss } from '../src/platform/jobs/boss.ts';
 import { queuedJobs } from '../src/platform/jobs/jobs.ts';
+import { lateBoss } from '../src/platform/jobs/late-boss.ts';
 import { openSignatures } from '../src/platform/signatures/signatures.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { rememberCall, watchMail } from './mail-watch.ts';
@@ -124,9 +124,8 @@ export async function productOn(
   const replicas = openReplicas?.(db) ?? [];
   closing.push(() => Promise.all(replicas.map((replica) => replica.stop())));
   const clock = standingClock(now);
-  const boss = openBoss(database.url, false);
-  await boss.start();
-  closing.push(() => boss.stop({ graceful: false }));
+  const boss = lateBoss(database.url);
+  closing.push(() => boss.stop());
   // Made when something is written into it, which few tests do.
   const dataDir = join(tmpdir(), `marketplace-tests-data-${randomUUID()}`);
   closing.push(() => rm(dataDir, { recursive: true, force: true }));

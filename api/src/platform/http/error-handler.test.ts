@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { openLog } from '../process/log.ts';
 import { errorHandler } from './error-handler.ts';
 
@@ -10,7 +10,7 @@ test('defect 75: callers who hang up while they send are not a lost database, an
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: openLog('info', { write: (line) => void lines.push(line) }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(errorHandler);
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
