@@ -16,6 +16,8 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tools/jest/console-errors-fail.cjs', '<rootDir>/tools/jest/timeouts.cjs'],
   testTimeout: 300_000,
   moduleNameMapper: {
+    '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tools/jest/no-styles.cjs',
+    '^antd$': '<rootDir>/tools/jest/antd.cjs',
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
     '^altcha/external$': '<rootDir>/remote-public/src/captcha/altcha.fixture.ts',
