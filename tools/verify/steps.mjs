@@ -66,6 +66,7 @@ const apiOnServer = apiTests.filter(
   (file) => isNormal(file) && (file.startsWith('api/test/') || usesDatabase(file)) && !besideDatabase.has(file),
 );
 
+const isContract = (file) => file.startsWith('shared-contract/');
 const withFiles = (command, files) => (files.length > 0 ? [[...command, ...files]] : []);
 const nodeTests = (...args) => [process.execPath, '--test', '--test-reporter=dot', '--test-timeout=3600000', ...args];
 const onDatabase = [process.execPath, 'tools/api-tests.mjs'];
@@ -86,7 +87,12 @@ export const stepsOver = (tests, scope) => ({
     [process.execPath, 'tools/styles.mjs'],
   ],
   unit: [
-    ...withFiles(nodeTests('--test-concurrency=2'), tests.node),
+    // Rules need no process of their own, which takes ten times as long as most of them.
+    ...withFiles(nodeTests('--test-isolation=none'), tests.node.filter(isContract)),
+    ...withFiles(
+      nodeTests('--test-concurrency=2'),
+      tests.node.filter((file) => !isContract(file)),
+    ),
     ...withFiles([bin('jest'), '--maxWorkers=2', '--runTestsByPath'], tests.jest),
   ],
   walls: [importsOf(...scope.walls), foldersOf(...scope.walls)],
