@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../platform/clock/clock.ts';
@@ -44,11 +45,16 @@ async function runFiles(act: string | undefined, folder: string, config: Config)
   } else throw new Error(usage);
 }
 
+function assertThere(file: string): void {
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+}
+
 /** Proves a backup, and has the status tell what came of it. */
 async function verify(file: string, config: Config): Promise<void> {
   const note = (found: string, isWhole: boolean) =>
     noteVerified(config.dataDir, file, systemClock.now(), { found, isWhole });
   try {
+    assertThere(file);
     const found = await verifyBackup(file, config);
     await note(found, true);
     process.stdout.write(`${file}: ${found}\n`);
@@ -70,6 +76,7 @@ async function run(): Promise<void> {
   if (values.files && (values.force || values.logical)) throw new Error(usage);
   if (values.files) return runFiles(act, file, config);
   if (isVerify) return verify(resolve(String(rest[0])), config);
+  if (act === 'restore') assertThere(file);
   const { databaseUrl, databaseDirectUrl, dataDir, filesTarget } = config;
   const url = databaseDirectUrl ?? databaseUrl;
   // The copy contains personal data and secrets.

@@ -83,5 +83,9 @@ test('the commands of the documents back up, prove and restore, and the status t
   const restored = run(target, 'restore', '--', file);
   assert.equal(restored.stdout, `Restored from ${file}\n`, restored.stderr);
   assert.match(run(source.url, 'backup', '--', 'verify', folder).stderr, /./);
+  await rm(file);
+  assert.equal(run(source.url, 'backup', '--', 'verify', file).stderr, `There is no ${file}.\n`);
+  assert.match(run(source.url, 'status').stdout, /\nBackup: .*: failed: There is no /);
+  assert.equal(run(target, 'restore', '--', file).stderr, `There is no ${file}.\n`);
   assert.equal(run(source.url, 'backup').status, 1);
 });
