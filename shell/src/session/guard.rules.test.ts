@@ -44,7 +44,7 @@ test('the login is passed by for who is logged in already', () => {
   const login = (query: string) => redirectFor({ name: 'Login', query: new URLSearchParams(query) }, as('buyer'));
   expect(login('')).toBe('/');
   expect(login('name=PostDetail&id=7')).toBe('/post/7');
-  expect(login('name=LivePosts')).toBe('/');
+  expect(login('name=LivePosts')).toBe('/user/live-posts');
   expect(login('name=//evil.example')).toBe('/');
 });
 
