@@ -7,7 +7,7 @@ const boundMs = 30_000;
 
 let kept: pg.Pool | undefined;
 
-/** A process keeps its connections to the tests' server: opening one takes as long as copying a database. */
+/** A process keeps its connections to the tests' server: opening one takes about as long as copying a database. */
 function keptFor(server: string): pg.Pool {
   if (kept) return kept;
   kept = new pg.Pool({ connectionString: server, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true });

@@ -87,7 +87,7 @@ export const stepsOver = (tests, scope) => ({
     [process.execPath, 'tools/styles.mjs'],
   ],
   unit: [
-    // Rules need no process of their own, which takes ten times as long as most of them.
+    // Rules need no process of their own, which takes longer to start than most of them to run.
     ...withFiles(nodeTests('--test-isolation=none'), tests.node.filter(isContract)),
     ...withFiles(
       nodeTests('--test-concurrency=2'),

@@ -69,8 +69,8 @@ async function run(): Promise<void> {
   const options = { force: { type: 'boolean' }, logical: { type: 'boolean' }, files: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [act, name, ...rest] = positionals;
-  const isVerify = act === 'backup' && name === 'verify' && rest.length === 1;
-  if (!name || (rest.length > 0 && !isVerify)) throw new Error(usage);
+  const isVerify = act === 'backup' && name === 'verify';
+  if (!name || rest.length !== (isVerify ? 1 : 0)) throw new Error(usage);
   const file = resolve(name);
   const config = readConfig(process.env, process.cwd());
   if (values.files && (values.force || values.logical)) throw new Error(usage);
