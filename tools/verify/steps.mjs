@@ -33,11 +33,9 @@ const usesDatabase = (file) =>
 const besideDatabase = new Set(
   filesOf(
     'api/src/platform/http/{api-docs,odd-values}.test.ts',
-    'api/src/marketplace/pictures/hostile-uploads.test.ts',
     'api/src/billing/documents/pdf.test.ts',
     'api/src/accounts/session/password-queue.test.ts',
     'api/src/accounts/firms/ownership.test.ts',
-    'api/src/operations/backup/backup.test.ts',
   ),
 );
 
@@ -112,6 +110,9 @@ export const longSteps = {
   'areas alone': [nodeTests(...longTier['areas alone'].files)],
   'embedded database': [[...onDatabase, ...longTier['embedded database'].files]],
   'api on a server': [[...onDatabase, ...apiOnServer]],
+  migrations: [[...onDatabase, ...longTier.migrations.files]],
+  'backup files': [[...onDatabase, ...longTier['backup files'].files]],
+  'hostile files': [[...onDatabase, ...longTier['hostile files'].files]],
   'csv in other programs': [nodeTests(...longTier['csv in other programs'].files)],
   kill: [nodeTests(...filesIn('kill', /^e2e\//)), [...onDatabase, ...filesIn('kill', /^api\//)]],
   deployment: [nodeTests(...longTier.deployment.files)],
