@@ -5,16 +5,8 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-const hourMs = 3_600_000;
-let last: { hour: number; day: Day } | undefined;
-
-/** Today on the London calendar (PD-31). Nearly every call asks; a London day begins with an hour of UTC, winter and summer. */
-export function today(clock: Clock): Day {
-  const now = clock.now();
-  const hour = Math.floor(now.getTime() / hourMs);
-  if (last?.hour !== hour) last = { hour, day: londonDay(now) };
-  return last.day;
-}
+/** Today on the London calendar (PD-31). */
+export const today = (clock: Clock): Day => londonDay(clock.now());
 
 /** Whether it is seven or later in London: sellers get no unsolicited mail before that. */
 export const isFromSeven = (clock: Clock): boolean => clock.now() >= londonInstant(today(clock), '07:00');

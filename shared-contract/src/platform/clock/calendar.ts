@@ -29,10 +29,16 @@ function londonParts(instant: Date): Record<string, string> {
 export const isDay = (text: string): boolean =>
   dayjs.utc(text, dayFormat, true).isValid() && text >= '2000-01-01' && text < '2100-01-01';
 
-/** The London day on which `instant` falls (PD-31). */
+const hourMs = 3_600_000;
+let last: { hour: number; day: Day } | undefined;
+
+/** The London day on which `instant` falls (PD-31). Most ask for today; a London day begins with an hour of UTC, winter and summer. */
 export function londonDay(instant: Date): Day {
+  const hour = Math.floor(instant.getTime() / hourMs);
+  if (last?.hour === hour) return last.day;
   const { year, month, day } = londonParts(instant);
-  return `${year}-${month}-${day}`;
+  last = { hour, day: `${year}-${month}-${day}` };
+  return last.day;
 }
 
 /** The instant at which a London day reaches `time` (HH:mm); right on both days the clocks change. */
