@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../bootstrap.mjs';
-import { dueBy, longTier } from './long-tier.mjs';
+import { changedSinceRelease, dueBy, longTier } from './long-tier.mjs';
 import { allTests, joinBrowserSteps, lanes, longSteps } from './steps.mjs';
 
 const isTest = /\.(test|spec)\.(m?tsx?|mjs)$/;
@@ -40,6 +40,11 @@ test('a change makes due what it can break, and an unknown change all but rehear
     'matrix',
   ]);
   assert.deepEqual(dueBy(['e2e/kill.test.mjs']).due, ['kill']);
+  assert.deepEqual(dueBy(['api/src/platform/pdf/pdf-workers.ts']).due, ['hostile files']);
+});
+
+test('the file that names the release is no change since it', () => {
+  assert.ok(!changedSinceRelease()?.includes('tools/matrix/released.json'));
 });
 
 test('the steps of the browser are one run of all their files, where lanes end', () => {
