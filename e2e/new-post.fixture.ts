@@ -27,7 +27,12 @@ export async function writePost(page: Page, { reference, heading, description }:
 /** Takes a new post through pictures, documents and preview to its last step. */
 export async function toDatesAndPrice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
-  for (const step of ['documents', 'preview', 'dates and price'])
-    await page.getByRole('link', { name: `Continue to ${step}` }).click();
+  for (const step of ['documents', 'preview', 'dates and price']) {
+    const next = page.getByRole('link', { name: `Continue to ${step}` });
+    await next.waitFor();
+    // In the area released before, what loads above the link moves it.
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    await next.click();
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'Post Draft' })).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aCard, aDraft, asPost } from './post.fixture.ts';
 import { DraftSteps, NextStep } from './posting-steps.tsx';
+import { held, openArea, refusal } from './seller-area.fixture.ts';
 
 const show = (post: Post | undefined, at: 'details' | 'pictures' | 'documents') =>
   render(
@@ -31,4 +32,17 @@ test.each([
   show(post, 'pictures');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['details', '/post/7/amend-detail', 'GET /label/newpost'],
+  ['pictures', '/post/7/pictures', 'GET /seller/pictures'],
+  ['documents', '/post/7/particulars', 'GET /seller/particulars'],
+])('the next step of the %s waits for what loads above it and would move it', async (_, path, call) => {
+  const answer = held(refusal(500, 'Away for a moment'));
+  openArea(path, { 'GET /allauth/post': () => ({ body: asPost(aDraft()) }), [call]: () => answer.promise });
+  expect(await screen.findByRole('navigation', { name: 'Steps to post' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull();
+  answer.release();
+  expect(await screen.findByRole('link', { name: /^Continue to/ })).toBeTruthy();
 });

@@ -34,21 +34,24 @@ export function PostParticularsScreen() {
     >
       <DraftSteps post={post} at="documents" />
       <QueryView query={query} what="these particulars">
-        {(particulars) => <Parts particulars={particulars} />}
+        {(particulars) => <Parts particulars={particulars} draft={post?.siteStatus === 'Draft'} />}
       </QueryView>
-      <NextStep post={post} at="documents" />
+      {!query.isLoading && <NextStep post={post} at="documents" />}
     </Page>
   );
 }
 
-const partsOf = (particulars: SellerParticulars) =>
+type PartsProps = { particulars: SellerParticulars; draft: boolean };
+
+/** Nobody can have opened a document of a draft. */
+const partsOf = ({ particulars, draft }: PartsProps) =>
   Object.entries({ ...particularsParts, 'what-is-offered': offerTitle(particulars) })
-    .filter(([id]) => id !== 'readiness' || particulars.readiness)
+    .filter(([id]) => (id !== 'readiness' || particulars.readiness) && !(id === 'openings' && draft))
     .map(([id, title]) => ({ id, title }));
 
-const Parts = ({ particulars }: { particulars: SellerParticulars }) => (
+const Parts = ({ particulars, draft }: PartsProps) => (
   <div className={styles.particulars}>
-    <JumpList parts={partsOf(particulars)} />
+    <JumpList parts={partsOf({ particulars, draft })} />
     <Part id="what-is-offered">
       <OfferCard particulars={particulars} />
     </Part>
@@ -61,9 +64,11 @@ const Parts = ({ particulars }: { particulars: SellerParticulars }) => (
     <Part id="documents">
       <DocumentsCard particulars={particulars} />
     </Part>
-    <Part id="openings">
-      <LogCard postId={particulars.businessId} />
-    </Part>
+    {!draft && (
+      <Part id="openings">
+        <LogCard postId={particulars.businessId} />
+      </Part>
+    )}
   </div>
 );
 

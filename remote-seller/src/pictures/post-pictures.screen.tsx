@@ -61,7 +61,7 @@ export function PostPicturesScreen() {
             </div>
           )}
         </QueryView>
-        <NextStep post={post.currentData} at="pictures" />
+        {!own.isLoading && <NextStep post={post.currentData} at="pictures" />}
         <LeaveGuard unsaved={busy} keeps="Pictures that are still being uploaded may not arrive." asksAtEnd />
       </Page>
     </OwnPost>
