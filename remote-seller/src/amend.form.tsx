@@ -55,7 +55,7 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
       <AutosaveNotice kept={edit} dirty={isDirty} />
       <Form form={form} onSubmit={onSubmit} label={label}>
         {isSaved ? (
-          <div className={styles.amendFoot}>
+          <div className="actions">
             {afterwards}
             <SavedTick text={saved} />
           </div>
@@ -63,7 +63,7 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
           <Card title={title} className={styles.amendPart}>
             {children}
             <FormError />
-            <div className={`${styles.amendFoot} ${styles.amendSave}`}>
+            <div className={`actions ${styles.amendSave}`}>
               <SubmitButton variant={grave ? 'danger' : quiet ? 'default' : undefined}>{submit}</SubmitButton>
               <LinkButton to={pathTo('PostDetail', id)}>{cancel}</LinkButton>
               <SavedTick text={saved} />

@@ -112,7 +112,7 @@ export function ListPage<L extends AdminList>({
           )
         }
       </QueryView>
-      {below?.(shown)}
+      {(answer.data ?? answer.error) !== undefined && below?.(shown)}
     </Page>
   );
 }

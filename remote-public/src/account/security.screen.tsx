@@ -41,7 +41,7 @@ export function SecurityScreen() {
           <QueryView query={query} what="your passkeys and codes">
             {(factors) => <FactorsPanel factors={factors} />}
           </QueryView>
-          {isHeldUp ? <AccountUse /> : <SessionsPanel />}
+          {(query.data ?? query.error) !== undefined && (isHeldUp ? <AccountUse /> : <SessionsPanel />)}
         </div>
       }
     >

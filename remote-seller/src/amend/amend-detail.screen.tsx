@@ -26,7 +26,7 @@ export function AmendDetailScreen() {
           <QueryView query={labels} what="the form">
             {(loaded) => <DetailForm key={post.businessId} post={post} version={version} labels={loaded} />}
           </QueryView>
-          {!labels.isLoading && <NextStep post={post} at="details" />}
+          {(labels.data ?? labels.error) !== undefined && <NextStep post={post} at="details" />}
         </>
       )}
     </EditPage>

@@ -210,12 +210,16 @@ test('a withdrawal says whom the particulars close to, and that undertakings sta
 
 test('defect 9: a withdrawal asks why, says what it costs in figures, and can be thought better of', async () => {
   const call = 'PATCH /seller/withdraw-post';
+  const figures = held(performance['GET /seller/post-performance']());
   const { asked } = openArea('/post/7/withdraw', {
     ...wire,
-    ...performance,
+    'GET /seller/post-performance': () => figures.promise,
     [call]: () => ({ body: 'Your post has been withdrawn' }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Why are you taking this post down?' })).toBeTruthy();
+  expect(await screen.findByText('Loading what follows')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take post down' })).toBeNull();
+  figures.release();
   const end = displayDate(addDays(today, 10));
   expect(await screen.findByText(`It ends today instead of ${end}.`)).toBeTruthy();
   expect(

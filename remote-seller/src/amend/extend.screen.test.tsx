@@ -119,11 +119,14 @@ test('the price is announced as loading, can be asked for again, and is absent w
     },
   });
   expect(await screen.findByText('Loading the price of the next period')).toBeTruthy();
+  expect(screen.queryByLabelText('End date')).toBeNull();
   answer.release();
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
-  expect(screen.getByLabelText('End date')).toBeTruthy();
+  const field = screen.getByLabelText('End date');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  // What is typed stays.
+  expect(screen.getByLabelText('End date')).toBe(field);
   expect(screen.queryByText('Continue without a break')).toBeNull();
   expect(variantOf(/^Save/)).toContain('primary');
 });

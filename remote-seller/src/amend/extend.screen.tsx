@@ -12,7 +12,7 @@ import {
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
-import { Card, QueryView } from '@marketplace/shared-ui';
+import { Card, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { DateField, useToday } from '@marketplace/shared-ui/date';
 import { useContractForm } from '@marketplace/shared-ui/form';
 import { useMemo, useState } from 'react';
@@ -55,6 +55,8 @@ function LivePost({ onBought, ...posting }: LivePostProps) {
   const { post, start, end, blocks } = posting;
   const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) }, { refetchOnMountOrArgChange: true });
   const { last } = allowedEndDates(start, blocks, useToday());
+  // Nothing may move: what is free and what costs would change places under the pointer.
+  if ((quote.data ?? quote.error) === undefined) return <Skeleton label="Loading the price of the next period" />;
   const next = quote.data?.next;
   // Without the quote: no end is later than what its own period paid for.
   const isContinued = end > last || next?.continuedFrom !== undefined;

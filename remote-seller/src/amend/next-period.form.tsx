@@ -78,7 +78,7 @@ export function NextPeriodForm({ id, quote, start, end, primary, onBought }: Nex
           is no refund.
         </p>
         <FormError />
-        <div className={`${styles.amendFoot} ${styles.amendSave}`}>
+        <div className={`actions ${styles.amendSave}`}>
           <SubmitButton variant={primary ? 'primary' : 'default'}>Buy for {money(charge.totalPrice)}</SubmitButton>
         </div>
       </Card>

@@ -5,6 +5,7 @@ import * as z from '@marketplace/shared-contract/platform/fields/zod';
 import { routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { displayMoney, penceOf } from '@marketplace/shared-contract/platform/words/money';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
+import { Skeleton } from '@marketplace/shared-ui';
 import { useToday } from '@marketplace/shared-ui/date';
 import { RadioField, useContractForm } from '@marketplace/shared-ui/form';
 import { useState } from 'react';
@@ -52,6 +53,8 @@ function WithdrawForm({ post, onEnded }: { post: Post; onEnded: () => void }) {
   const form = useContractForm(Outcome, asked === soldOutcome.outcome ? sold : {});
   const outcome = useWatch({ control: form.control, name: 'Outcome' });
   const isSold = outcome === 'Sold';
+  const figures = useFigures(post);
+  if (figures.isLoading) return <Skeleton label="Loading what follows" />;
   return (
     <AmendForm
       label={routes.WithdrawPost.title}
@@ -71,7 +74,7 @@ function WithdrawForm({ post, onEnded }: { post: Post; onEnded: () => void }) {
       }
     >
       <RadioField control={form.control} name="Outcome" label="Reason" options={outcomes} />
-      <WhatFollows post={post} sold={isSold} />
+      <WhatFollows post={post} sold={isSold} {...figures} />
     </AmendForm>
   );
 }
@@ -84,15 +87,27 @@ function unused(end: Day, today: Day, again: string | undefined): string {
   return again ? `${lost}. Posting it again costs ${again} + VAT for 28 days.` : `${lost}.`;
 }
 
-/** In figures, where they have come. */
-function WhatFollows({ post, sold }: { post: Post; sold: boolean }) {
+/** What is given up, in figures; what cannot be loaded is left out. */
+function useFigures({ businessId }: Post) {
+  const id = String(businessId);
+  const performance = useSellerPostPerformanceQuery(businessId);
+  const quote = useSellerPostingQuoteQuery({ id });
+  const particulars = useSellerParticularsQuery(id, { refetchOnMountOrArgChange: true });
+  return {
+    isLoading: [performance, quote, particulars].some(({ data, error }) => (data ?? error) === undefined),
+    total: performance.data?.posting?.total,
+    quote: quote.data,
+    holders: particulars.data?.holders ?? [],
+  };
+}
+
+type WhatFollowsProps = { post: Post; sold: boolean } & ReturnType<typeof useFigures>;
+
+function WhatFollows({ post, sold, total, quote, holders }: WhatFollowsProps) {
+  const { priceRate, next } = quote ?? {};
   const today = useToday();
   const [end = today] = post.activeEndDate;
-  const total = useSellerPostPerformanceQuery(post.businessId).data?.posting?.total;
-  const { priceRate, next } = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data ?? {};
   const from = next?.continuedFrom;
-  const { holders = [] } =
-    useSellerParticularsQuery(String(post.businessId), { refetchOnMountOrArgChange: true }).data ?? {};
   const mayRepost = !sold && !isHidden(post);
   const rate = priceRate === undefined || !mayRepost ? undefined : displayMoney(penceOf(priceRate));
   return (

@@ -45,12 +45,12 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const bodiesOf = (asked: { call: string; body?: unknown }[], call: string) =>
   asked.filter((one) => one.call === call).map(({ body }) => body);
 
-test('both parts are announced as loading, and who has no posts is told so', async () => {
+test('one part is announced as loading after the other, and who has no posts is told so', async () => {
   const [requests, choice] = [held({ body: { incoming: [], outgoing: [] } }), held({ body: choiceOf({ posts: [] }) })];
   openArea('/user/hand-overs', { [read]: () => requests.promise, [choose]: () => choice.promise });
   expect(await screen.findByText('Loading the requests')).toBeTruthy();
-  expect(screen.getByText('Loading your posts')).toBeTruthy();
   requests.release();
+  expect(await screen.findByText('Loading your posts')).toBeTruthy();
   choice.release();
   expect(await screen.findByText('There is nothing to hand over')).toBeTruthy();
   expect(screen.queryByText('Requests to you')).toBeNull();

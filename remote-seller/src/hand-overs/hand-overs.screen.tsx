@@ -30,9 +30,11 @@ export function HandOversScreen() {
           {requests.currentData && requests.currentData.outgoing.length > 0 && (
             <MadeCard outgoing={requests.currentData.outgoing} />
           )}
-          <QueryView query={choice} what="your posts">
-            {(loaded) => <HandOverPosts key={caseId} choice={loaded} />}
-          </QueryView>
+          {(requests.data ?? requests.error) !== undefined && (
+            <QueryView query={choice} what="your posts">
+              {(loaded) => <HandOverPosts key={caseId} choice={loaded} />}
+            </QueryView>
+          )}
         </div>
         <div className={styles.handOvers}>
           <Card title="What goes over, and who gets an email">

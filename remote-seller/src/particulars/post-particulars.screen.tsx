@@ -3,7 +3,7 @@ import { usePostQuery } from '@marketplace/shared-auth/api';
 import type { OpeningLine, SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 import { displayMinute, displayMoment } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Card, Page, QueryView } from '@marketplace/shared-ui';
+import { Card, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { JumpList } from '../jump-list.tsx';
@@ -22,21 +22,25 @@ import { ReadinessCard } from './readiness.card.tsx';
 export function PostParticularsScreen() {
   const { id = '' } = useParams();
   const query = useSellerParticularsQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData: post } = usePostQuery(id);
+  const { currentData: post, error: postError } = usePostQuery(id);
   useMenuPlaceOf(post);
   if (!query.data && isMissing(query.error))
     return <NotFound what="post" lists={{ seller: 'LivePosts', admin: 'AdminPosts' }} />;
   return (
     <Page
       title={routes.PostParticulars.title}
-      subtitle={query.data?.activityHeading}
+      subtitle={query.data?.activityHeading ?? '\u00a0'}
       back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
     >
       <DraftSteps post={post} at="documents" />
-      <QueryView query={query} what="these particulars">
-        {(particulars) => <Parts particulars={particulars} draft={post?.siteStatus === 'Draft'} />}
-      </QueryView>
-      {!query.isLoading && <NextStep post={post} at="documents" />}
+      {(post ?? postError) === undefined ? (
+        <Skeleton label="Loading these particulars" />
+      ) : (
+        <QueryView query={query} what="these particulars">
+          {(particulars) => <Parts particulars={particulars} draft={post?.siteStatus === 'Draft'} />}
+        </QueryView>
+      )}
+      {(query.data ?? query.error) !== undefined && <NextStep post={post} at="documents" />}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/pictures/picture-limits';
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
-import { Button, EmptyState, Notice, Page, QueryView } from '@marketplace/shared-ui';
+import { Button, EmptyState, Notice, Page, QueryView, Skeleton } from '@marketplace/shared-ui';
 import { LeaveGuard } from '@marketplace/shared-ui/overlay';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -35,33 +35,37 @@ export function PostPicturesScreen() {
         back={{ to: pathTo('PostDetail', id), label: 'Back to the post' }}
       >
         <DraftSteps post={post.currentData} at="pictures" />
-        <QueryView query={own} what="the pictures">
-          {({ editable }) => (
-            <div className={styles.pictures}>
-              {editable ? (
-                <ChoosePictures room={pictureLimits.perPost - pictures.length - waiting} onChoose={add} />
-              ) : (
-                <Notice title="This post is archived">
-                  <p>Its pictures stay as they are.</p>
-                </Notice>
-              )}
-              <div className={styles.added}>
-                <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-                <p className={styles.said} role="status">
-                  {arrived > 0 && picturesAdded(arrived)}
-                </p>
-                {pictures.length === 0 && uploads.length === 0 ? (
-                  <EmptyState title="No pictures yet">
-                    Posts with true, current pictures are easier to judge.
-                  </EmptyState>
+        {(post.data ?? post.error) === undefined ? (
+          <Skeleton label="Loading the pictures" />
+        ) : (
+          <QueryView query={own} what="the pictures">
+            {({ editable }) => (
+              <div className={styles.pictures}>
+                {editable ? (
+                  <ChoosePictures room={pictureLimits.perPost - pictures.length - waiting} onChoose={add} />
                 ) : (
-                  <PictureList post={id} pictures={pictures} editable={editable} />
+                  <Notice title="This post is archived">
+                    <p>Its pictures stay as they are.</p>
+                  </Notice>
                 )}
+                <div className={styles.added}>
+                  <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+                  <p className={styles.said} role="status">
+                    {arrived > 0 && picturesAdded(arrived)}
+                  </p>
+                  {pictures.length === 0 && uploads.length === 0 ? (
+                    <EmptyState title="No pictures yet">
+                      Posts with true, current pictures are easier to judge.
+                    </EmptyState>
+                  ) : (
+                    <PictureList post={id} pictures={pictures} editable={editable} />
+                  )}
+                </div>
               </div>
-            </div>
-          )}
-        </QueryView>
-        {!own.isLoading && <NextStep post={post.currentData} at="pictures" />}
+            )}
+          </QueryView>
+        )}
+        {(own.data ?? own.error) !== undefined && <NextStep post={post.currentData} at="pictures" />}
         <LeaveGuard unsaved={busy} keeps="Pictures that are still being uploaded may not arrive." asksAtEnd />
       </Page>
     </OwnPost>
