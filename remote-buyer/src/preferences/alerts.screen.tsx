@@ -28,10 +28,12 @@ const off = {
 /** How often posts that match are mailed (ADR-0018): of one who has several criteria, for each of them (ADR-0056). */
 export function AlertsScreen() {
   const set = useSet();
-  const { data: sets, isLoading } = useBuyerCriteriaSetsQuery();
+  const { data: sets, error } = useBuyerCriteriaSetsQuery();
   const several = sets !== undefined && sets.length > 1;
   // Without a set, `off` is for all of them; so it has to be known which are there.
-  const query = useBuyerAlertPreferencesQuery(several ? (set ?? firstSet) : set, { skip: isLoading });
+  const query = useBuyerAlertPreferencesQuery(several ? (set ?? firstSet) : set, {
+    skip: (sets ?? error) === undefined,
+  });
   return (
     <PreferencesPage name="AmendAlertPreferences">
       <QueryView query={query} what="your criteria">

@@ -22,6 +22,8 @@ import { useUnfinishedPost } from './use-unfinished-post.tsx';
 /** A new post: saved as a draft, or taken on to its dates (SELL-028 to SELL-030). */
 export function AddPostScreen() {
   const labels = useFormLabels();
+  // Requested with the labels: a notice that came later would move the form.
+  const drafts = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
   const { form, dialog, notice, kept, saveDraft, postNow, mayGo } = useNewPost();
   const { isDirty } = form.formState;
   return (
@@ -34,7 +36,7 @@ export function AddPostScreen() {
               <AutosaveNotice kept={kept} title="Your unsaved post is back" dirty={isDirty} />
               {notice}
               <NewPostNeeds />
-              {!kept.restored && <ExistingDrafts />}
+              {!kept.restored && drafts?.draftExists && <ExistingDrafts message={drafts.message} />}
               <NewPostForm form={form} labels={loaded} onSaveDraft={saveDraft} onPostNow={postNow} />
             </div>
             <PostParts control={form.control} />
@@ -48,16 +50,9 @@ export function AddPostScreen() {
 }
 
 /** Says that there are drafts already; they prevent nothing (API-066, PD-33). */
-function ExistingDrafts() {
-  const { data } = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data?.draftExists) return null;
-  return (
-    <Notice
-      title={data.message}
-      action={<LinkButton to={pathTo('DraftPosts')}>{routes.DraftPosts.title}</LinkButton>}
-    />
-  );
-}
+const ExistingDrafts = ({ message }: { message: string }) => (
+  <Notice title={message} action={<LinkButton to={pathTo('DraftPosts')}>{routes.DraftPosts.title}</LinkButton>} />
+);
 
 const blank: DefaultValues<PostDraftInput> = Object.fromEntries(
   Object.values(postFields).flatMap((field) => ('blank' in field ? [[field.draft, field.blank]] : [])),
