@@ -6,7 +6,7 @@ import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { InitialEntry } from 'react-router-dom';
 import { screens } from './remote.tsx';
 
-export { refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
+export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 
 // What one test leaves unsaved is nothing to the next.
 afterEach(deleteAllLocalDrafts);

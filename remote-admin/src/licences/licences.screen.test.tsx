@@ -19,7 +19,9 @@ test('practitioners are listed with licence and the day it is to be checked agai
   const answer = held({ body: { licences: [row], total: 1 } });
   openArea('/admin/licences', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the licences')).toBeTruthy();
+  expect(screen.queryByText('Compare with a register')).toBeNull();
   answer.release();
+  expect(await screen.findByText('Compare with a register')).toBeTruthy();
   const link = (await screen.findAllByRole('link', { name: 'Ann Archer' }))[0];
   expect(link?.getAttribute('href')).toBe(`/admin/user/${row.userId}`);
   expect(screen.getAllByText('1234').length).toBeGreaterThan(0);

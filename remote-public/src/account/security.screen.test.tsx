@@ -3,7 +3,7 @@ import { strengthTexts } from '@marketplace/shared-contract/accounts/session/pas
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal, type Wire } from '../account-area.fixture.ts';
+import { held, openArea, refusal, type Wire } from '../account-area.fixture.ts';
 
 const details = {
   myAccountDetails: {
@@ -189,4 +189,13 @@ test('each part says why it cannot be loaded, and tries again', async () => {
   fails = false;
   await press('Try again');
   expect(await screen.findByText('Chrome on Linux')).toBeTruthy();
+});
+
+test('sessions are shown with or after the passkeys above them, which would move them', async () => {
+  const factors = held(refusal(500, 'Away for a moment'));
+  open({ 'GET /allauth/factors': () => factors.promise });
+  expect(await screen.findByLabelText('Current Password')).toBeTruthy();
+  expect(screen.queryByText('Where you are logged in')).toBeNull();
+  factors.release();
+  expect(await screen.findByText('Where you are logged in')).toBeTruthy();
 });

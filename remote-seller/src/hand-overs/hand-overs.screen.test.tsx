@@ -49,6 +49,7 @@ test('one part is announced as loading after the other, and who has no posts is 
   const [requests, choice] = [held({ body: { incoming: [], outgoing: [] } }), held({ body: choiceOf({ posts: [] }) })];
   openArea('/user/hand-overs', { [read]: () => requests.promise, [choose]: () => choice.promise });
   expect(await screen.findByText('Loading the requests')).toBeTruthy();
+  expect(screen.queryByText('Loading your posts')).toBeNull();
   requests.release();
   expect(await screen.findByText('Loading your posts')).toBeTruthy();
   choice.release();
