@@ -92,6 +92,6 @@ const { useInvoiceTotalsQuery } = api.injectEndpoints({
 
 /** The totals of all invoices in the list, across its pages. If they can't be loaded, the list appears without them. */
 function Totals({ query }: { query: Query }) {
-  const { currentData } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
-  return currentData?.invoices ? <InvoiceTotalsStrip totals={currentData} /> : null;
+  const { data, isError } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
+  return data?.invoices && !isError ? <InvoiceTotalsStrip totals={data} /> : null;
 }

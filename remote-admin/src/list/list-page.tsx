@@ -12,7 +12,7 @@ import type { ListPage as Found } from './list-query.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
 import { type ShownList, useAdminList } from './use-admin-list.ts';
-import { Views } from './views.tsx';
+import { useSavedViews, Views } from './views.tsx';
 
 /** The parts of a list's screen that its declaration lacks. */
 export type ListParts<L extends AdminList> = {
@@ -61,41 +61,49 @@ export function ListPage<L extends AdminList>({
 }: ListPageProps<L>) {
   const shown = useAdminList(list);
   const { page, pageSize, search, values, listed, answer, change, countOf } = shown;
+  const saved = useSavedViews(list);
   return (
     <Page title={routes[list.route].title} width="wide" extra={extra}>
-      <Views list={list} shown={shown} />
-      <TableTools>
-        {list.search && <SearchBox label={list.search} search={search} onSearch={(text) => change({ search: text })} />}
-        {Object.entries(list.filters).map(([name, filter]) =>
-          filter.kind === 'one' && values[name] ? (
-            <SingleResult
-              key={name}
-              text={oneText?.(answer.currentData?.rows[0], values) ?? ''}
-              onShowAll={() => change(changeBy(name, filter, ''))}
-            />
-          ) : null,
-        )}
-        {(list.csv || list.sorts || Object.keys(list.filters).length > 0) && (
-          <ListTools chosen={chosenFilters(list, values)}>
-            <FilterBar
-              filters={list.filters}
-              tabs={list.views?.filter}
-              values={values}
-              onChange={change}
-              dayFilter={dayFilter}
-            />
-            {order(shown)}
-            {list.csv && (
-              <CsvButton
-                call={list.csv.call}
-                query={listed}
-                disabled={!answer.data?.total}
-                rows={countOf(answer.data?.total ?? 0)}
-              />
+      {/* What is pressed here would move when a row of saved views came above it. */}
+      {saved && (
+        <>
+          <Views list={list} shown={shown} saved={saved} />
+          <TableTools>
+            {list.search && (
+              <SearchBox label={list.search} search={search} onSearch={(text) => change({ search: text })} />
             )}
-          </ListTools>
-        )}
-      </TableTools>
+            {Object.entries(list.filters).map(([name, filter]) =>
+              filter.kind === 'one' && values[name] ? (
+                <SingleResult
+                  key={name}
+                  text={oneText?.(answer.currentData?.rows[0], values) ?? ''}
+                  onShowAll={() => change(changeBy(name, filter, ''))}
+                />
+              ) : null,
+            )}
+            {(list.csv || list.sorts || Object.keys(list.filters).length > 0) && (
+              <ListTools chosen={chosenFilters(list, values)}>
+                <FilterBar
+                  filters={list.filters}
+                  tabs={list.views?.filter}
+                  values={values}
+                  onChange={change}
+                  dayFilter={dayFilter}
+                />
+                {order(shown)}
+                {list.csv && (
+                  <CsvButton
+                    call={list.csv.call}
+                    query={listed}
+                    disabled={!answer.data?.total}
+                    rows={countOf(answer.data?.total ?? 0)}
+                  />
+                )}
+              </ListTools>
+            )}
+          </TableTools>
+        </>
+      )}
       {above?.(shown)}
       <QueryView
         query={answer}

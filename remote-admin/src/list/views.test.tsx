@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea, refusal } from '../admin-area.fixture.ts';
+import { held, openArea, refusal } from '../admin-area.fixture.ts';
 import { aUser, usersPage } from '../user.fixture.ts';
 import { sameQuery, viewQuery } from './views.rules.ts';
 
@@ -26,6 +26,15 @@ test('a list’s views are tabs with how many each has, and the one shown is mar
     ['Flagged 0', null],
     ['Everyone 3,413', null],
   ]);
+});
+
+test('what is above a list comes with its saved views, which would push it down, or without them', async () => {
+  const views = held(refusal(500, 'Away'));
+  openArea('/admin/users', { ...users, 'GET /admin/saved-views': () => views.promise });
+  expect(await screen.findByRole('link', { name: 'Ann Archer' })).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  views.release();
+  expect(await screen.findByRole('searchbox')).toBeTruthy();
 });
 
 test('without their counts the views are there all the same', async () => {

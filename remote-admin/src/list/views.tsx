@@ -14,14 +14,20 @@ const PromptDialog = lazyPart('the question', () =>
   import('@marketplace/shared-ui/overlay').then(({ PromptDialog }) => PromptDialog),
 );
 
-type ViewsProps<L extends AdminList> = { list: L; shown: ShownList<L> };
+type ViewsProps<L extends AdminList> = { list: L; shown: ShownList<L>; saved: SavedView[] };
+
+/** The views an Admin has saved of a list; undefined until they are known. */
+export function useSavedViews({ route }: AdminList): SavedView[] | undefined {
+  const may = hasViews(route);
+  const { data, error } = useSavedViewsQuery(undefined, { skip: !may });
+  if (may && (data ?? error) === undefined) return undefined;
+  return (data ?? []).filter((view) => view.list === route);
+}
 
 /** The views a list comes with, each with its number, and those an Admin has saved. */
-export function Views<L extends AdminList>({ list, shown }: ViewsProps<L>) {
+export function Views<L extends AdminList>({ list, shown, saved: own }: ViewsProps<L>) {
   const { search } = useLocation();
   const route = hasViews(list.route) ? list.route : undefined;
-  const { data: saved = [] } = useSavedViewsQuery(undefined, { skip: !route });
-  const own = saved.filter((view) => view.list === list.route);
   const here = viewQuery(search);
   const current = own.find(({ query }) => sameQuery(query, here));
   // A list without views of its own says nothing until there is something to keep.
@@ -50,7 +56,7 @@ export function Views<L extends AdminList>({ list, shown }: ViewsProps<L>) {
   );
 }
 
-type OwnTabsProps<L extends AdminList> = ViewsProps<L> & { apart: boolean };
+type OwnTabsProps<L extends AdminList> = Omit<ViewsProps<L>, 'saved'> & { apart: boolean };
 
 function OwnTabs<L extends AdminList>({ list, shown, apart }: OwnTabsProps<L>) {
   const { views, route, tag } = list;

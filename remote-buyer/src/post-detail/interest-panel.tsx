@@ -50,9 +50,9 @@ export function InterestPanel({ post }: { post: Post }) {
           </p>
         )}
         <OwnMarks post={post} />
-        <TeamPostPanel postId={post.businessId} />
         <PostTools postId={post.businessId} />
         <Neighbours postId={post.businessId} />
+        <TeamPostPanel postId={post.businessId} />
       </Card>
     </div>
   );
