@@ -55,6 +55,7 @@ const checks = {
   'hostile files': {
     files: [
       'api/src/marketplace/{pictures,particulars}/hostile-uploads.test.ts',
+      'api/src/marketplace/particulars/inspect-file.test.ts',
       'api/src/billing/documents/pdf-workers.test.ts',
     ],
     // The libraries that read pictures and PDFs are in the lock file.
@@ -65,12 +66,28 @@ const checks = {
       'api/src/platform/{files,pdf,virus-scan}/**',
     ],
   },
+  // Input that no screen sends, programs started as an operator does, what stays sealed through a year, and the demo data's year.
+  'api at its limits': {
+    files: [
+      'api/src/server.test.ts',
+      'api/src/accounts/account/make-admin.test.ts',
+      'api/src/platform/http/odd-{requests,values}.test.ts',
+      'api/test/{evidence,gone-readers,upper-bounds,worst-input}.test.ts',
+      'api/demo-data/src/load-demo.test.ts',
+    ],
+    due: [
+      'api/{src,demo-data,migrations,embedded-database}/**',
+      'api/test/**',
+      'shared-contract/src/**',
+      'package-lock.json',
+    ],
+  },
   'csv in other programs': {
     files: ['api/src/platform/csv/csv-other-programs.test.ts'],
     due: ['api/src/platform/csv/*.ts'],
   },
   kill: {
-    files: ['e2e/kill*.test.mjs', 'api/test/killed-between-steps.test.ts'],
+    files: ['e2e/kill*.test.mjs', 'api/test/killed-between-steps.test.ts', 'api/src/alerts/alerts/faults.test.ts'],
     due: [
       'api/src/alerts/**',
       'api/src/platform/{jobs,mail,files,process}/**',

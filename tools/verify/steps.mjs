@@ -32,7 +32,7 @@ const usesDatabase = (file) =>
 /** Tests that open a database to reach what is in front of it: an upload, a paper, a queue. One database is enough for them. */
 const besideDatabase = new Set(
   filesOf(
-    'api/src/platform/http/{api-docs,odd-values}.test.ts',
+    'api/src/platform/http/api-docs.test.ts',
     'api/src/billing/documents/pdf.test.ts',
     'api/src/accounts/session/password-queue.test.ts',
     'api/src/accounts/firms/ownership.test.ts',
@@ -113,6 +113,7 @@ export const longSteps = {
   migrations: [[...onDatabase, ...longTier.migrations.files]],
   'backup files': [[...onDatabase, ...longTier['backup files'].files]],
   'hostile files': [[...onDatabase, ...longTier['hostile files'].files]],
+  'api at its limits': [[...onDatabase, ...longTier['api at its limits'].files]],
   'csv in other programs': [nodeTests(...longTier['csv in other programs'].files)],
   kill: [nodeTests(...filesIn('kill', /^e2e\//)), [...onDatabase, ...filesIn('kill', /^api\//)]],
   deployment: [nodeTests(...longTier.deployment.files)],
