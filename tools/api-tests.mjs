@@ -1,13 +1,13 @@
-// The API's tests: `api-tests.mjs FILE…`. Loading the API costs more than many a test of it, so each process runs many files.
+// The API's tests: `api-tests.mjs FILE…`. Loading the API takes longer than most of its tests, so each process runs many files.
 import { readFileSync } from 'node:fs';
 import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
 import { runCommand, stopCommands } from './verify/run-command.mjs';
 
-/** Each waits for the database and for hashes of passwords a quarter of its time: two leave half a processor of two idle. */
+/** A process waits a quarter of its time, for the database and for password hashes; two would leave half a core idle. */
 const atOnce = 3;
-/** Enough that the processes end at about the same time, and few enough that loading the API is little of it. */
+/** Enough for the processes to finish together, and few enough to keep the cost of loading the API small. */
 const groups = 12;
-/** A test that starts a database of its own mostly waits, for as long as so many bytes of others run. */
+/** Starting a database server is mostly waiting: it takes as long as this many bytes of other tests. */
 const ownDatabase = 120_000;
 
 const weightOf = (file) => {
@@ -15,7 +15,7 @@ const weightOf = (file) => {
   return text.length + (text.includes('streaming-replica') ? ownDatabase : 0);
 };
 
-/** The files in groups of about the same weight, the heaviest group first, as what takes longest is best begun first. */
+/** Groups of about the same weight, the heaviest first, so that the longest starts first. */
 function grouped(files) {
   const byWeight = files.map((file) => ({ file, weight: weightOf(file) })).sort((a, b) => b.weight - a.weight);
   const parts = Array.from({ length: Math.min(groups, files.length) }, () => ({ files: [], weight: 0 }));
@@ -35,10 +35,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     stopCommands(children, signal);
   });
 
-/** Tests make much that soon goes: room for it, in MB, saves a tenth of the processor's time. */
+/** In MB. Tests allocate many short-lived objects; a larger young generation saves a tenth of the CPU time. */
 const youngSpace = '--max-semi-space-size=32';
 
-/** Runs a group of files in one process, prints what it said, and returns whether all of them passed. */
+/** Runs a group of files in one process, prints its output and returns whether all passed. */
 async function passes(files) {
   const args = [
     youngSpace,

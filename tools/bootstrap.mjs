@@ -1,4 +1,4 @@
-// Runs on whatever Node started it (20 or later) and uses nothing that is not there on a fresh clone.
+// Runs on any Node from 20 and needs nothing that a fresh clone lacks.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const wantedMajor = 24;
 
-/** What an installation depends on: the lock file and every package.json of the workspace. */
+/** The inputs of an installation: the lock file and every package.json of the workspace. */
 export function installationKey() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const files = ['package-lock.json', 'package.json', ...workspaces.map((folder) => join(folder, 'package.json'))];
@@ -20,14 +20,14 @@ export function installationKey() {
   return hash.digest('hex');
 }
 
-/** Installs the packages of the lock file if they are not there yet: all of them, or what building and serving needs. */
+/** Installs missing packages from the lock file: all of them, or only those that building and serving need. */
 export function ensureInstalled({ tools = true } = {}) {
   // Keeps the development tools if they are already installed.
   const all = tools || existsSync(join(modules, '@biomejs'));
   install(root, `${installationKey()} ${all ? 'all' : 'product'}`, all ? '--include=dev' : '--omit=dev');
 }
 
-/** Installs what only one command needs, from the lock file in its folder of `tools/`, when that command first runs. */
+/** Installs the packages of a single command on its first run, from the lock file in its folder of `tools/`. */
 export function ensureTool(name) {
   const folder = join(root, 'tools', name);
   const lock = readFileSync(join(folder, 'package-lock.json'));
@@ -42,7 +42,7 @@ function install(folder, key, ...kind) {
   writeFileSync(stamp, key);
 }
 
-/** Installs the packages of the lock file in a folder, of these kinds. */
+/** Installs packages of these kinds from the lock file in a folder. */
 export function installPackages(folder, ...kind) {
   // Not `npm ci`: npm 11.16 and later refuse there a lock file without packages of other platforms, which they leave out
   // themselves where a registry does not have them. `install --no-save` keeps to the lock file's versions and hashes as well.

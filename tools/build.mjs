@@ -1,4 +1,4 @@
-// Bundles the API, and builds the shell and the areas and releases them to dist/, each on its own and only where something changed.
+// Bundles the API, builds the shell and the areas, and releases them to dist/. Skips whatever has not changed.
 //   node tools/build.mjs            all of them
 //   node tools/build.mjs seller     one
 //   node tools/build.mjs api        the API alone
@@ -37,9 +37,9 @@ const named = positionals.filter((name) => name !== 'api');
 if (positionals.length === 0 || named.length < positionals.length) await timed('api', () => buildApi(values));
 if (positionals.length > 0 && named.length === 0) process.exit();
 for (const part of partsNamed(named)) await timed(part, () => bringUpToDate(part));
-// The API built from these sources serves this folder, so what goes live is compared with it.
+// The API built from these sources serves this folder, so new parts are compared with it.
 await recordServers().catch(recordServers);
-// In one move, so that parts changed together go live together.
+// One move, so that parts that changed together go live together.
 await serve().catch(serve);
 for (const [note, version] of notes) await writeFile(note, version);
 for (const { part } of moves) await prune(target, part, keptDays);
@@ -70,7 +70,7 @@ async function isShared(part, version) {
   return takenBack || shareOf(registry, part)?.area.version === version;
 }
 
-/** Returns whether there was anything to do. A rolled-back part stays so until there is something new to serve. */
+/** Returns whether there was anything to do. A part stays rolled back until there is something new to serve. */
 async function bringUpToDate(part) {
   const version = versionOf(part);
   const note = join(dist, `.built-${part}`);

@@ -1,7 +1,7 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { findChromium, findChromiumForTests } from './bootstrap/installed-chromium.mjs';
 
-/** The Chromium to measure with; undefined where only Playwright's own is there. */
+/** The Chromium for measurements; undefined if there is only Playwright's own. */
 export const installedChromium = findChromium();
 /** The Chromium to test with. */
 export const chromiumForTests = findChromiumForTests();

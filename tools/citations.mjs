@@ -1,5 +1,5 @@
-// Fails if a citation or a link of a document leads nowhere: PD-22, ADR-0012, VAL-038 and "defect 12" are defined under docs/. So
-// does the name of a test, and a threat of docs/threats/ has to name what holds it.
+// Fails if a citation (PD-22, ADR-0012, VAL-038, "defect 12"), a link or a test name leads nowhere, or if a threat in docs/threats/
+// names no test that covers it.
 //   node tools/citations.mjs [FOLDER …]   those in some folders alone
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ const runs = (command, args, options = {}) => spawnSync(command, args, { stdio: 
 
 /**
  * Finds or installs a Chromium for the browser tests: Debian's if apt-get may install it, a Mac's own, else Playwright's. Prefers the
- * headless shell, which does a third less work; the full one will do if it is there.
+ * headless shell, which does a third less work, but uses the full one if that is installed.
  */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH || findChromiumForTests()?.endsWith('headless-shell')) return;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 const runs = (command, args) => spawnSync(command, args, { stdio: 'ignore', env }).status === 0;
 
-/** Sees to LibreOffice, which one test opens our CSV files with; where it cannot be installed that test says so and is skipped. */
+/** Installs LibreOffice if it can, for the one test that opens our CSV files with it; otherwise that test is skipped and says so. */
 export function ensureLibreOffice() {
   if (runs('soffice', ['--version'])) return;
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !runs('apt-get', ['--version'])) return;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs of the journeys in other browsers, by the package of Debian that has each. */
+/** Programs for the journeys in other browsers, by their Debian package. */
 const packages = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 const runs = (command, args) => spawnSync(command, args, { stdio: 'ignore', env }).status === 0;
 const isHere = (program) => env.PATH.split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Sees to Firefox ESR and WebKitGTK, and returns which programs are missing where they cannot be installed. */
+/** Installs Firefox ESR and WebKitGTK if it can; returns the programs that are still missing. */
 export function ensureOtherBrowsers() {
   const missing = () => Object.keys(packages).filter((program) => !isHere(program));
   if (missing().length > 0 && process.platform === 'linux' && process.getuid?.() === 0) {

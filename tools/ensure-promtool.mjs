@@ -11,7 +11,7 @@ const runs = (command, args, cwd = tmpdir()) => spawnSync(command, args, { cwd, 
 /** The program that tests Prometheus rules: the machine's own, or a download; undefined if there is neither. */
 export const promtool = () => ['promtool', kept].find((program) => runs(program, ['--version']));
 
-/** Sees to promtool, out of Debian's package and without installing that; where it cannot be had, its test says so and is skipped. */
+/** Unpacks promtool from Debian's package without installing it; if that fails, its test is skipped and says why. */
 export function ensurePromtool() {
   if (promtool() || !runs('apt-get', ['--version']) || !runs('dpkg', ['--version'])) return;
   console.log('Fetching promtool for the test of alert rules …');

@@ -1,5 +1,5 @@
-// Runs a program on the product's Node once all packages are there: `node tools/run.mjs tools/size.mjs …`. With `--product` those
-// of development are left out: a rollback on a server waits for none of them.
+// Installs missing packages, then runs a program on the product's Node: `node tools/run.mjs tools/size.mjs …`. `--product` skips
+// development packages, so that a rollback on a server does not wait for them.
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 
 const args = process.argv.slice(2);

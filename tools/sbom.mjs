@@ -1,4 +1,4 @@
-// `npm run sbom`: writes dist/sbom.cdx.json, what the product is shipped with, and refuses a licence we may not ship.
+// `npm run sbom` writes the bill of materials, dist/sbom.cdx.json, and fails on a licence we may not ship.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';

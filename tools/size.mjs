@@ -6,11 +6,11 @@ import { cannedTokens } from './dev/canned-api.ts';
 import { serveWeb } from './dev/serve-web.ts';
 import { screensNamedIn } from './verify/affected.mjs';
 
-/** Loads when a page has long been drawn, sooner or later by the machine's pace: no part of the first load. */
+/** Loads well after the page is drawn, at a moment that varies by machine, so it isn't part of the first load. */
 const isReport = (path) => /\/report\.\w+\.js$/.test(path);
 const isScript = ({ pathname }) => pathname.endsWith('.js') && !isReport(pathname);
 
-/** Opens a page in a browser that has nothing cached and counts the script bytes on the wire until it is still. */
+/** Opens a page with an empty cache and counts the script bytes on the wire until the network is idle. */
 async function measurePage(browser, address, { path, role }) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -61,14 +61,14 @@ const pages = [
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
-/** Those of some screens alone, for a change that can break no other. */
+/** Only the given screens, for a change that cannot affect others. */
 const only = process.env.CHANGED_SCREENS?.split(' ');
 const wanted = pages.filter(({ path }) => !only || screensNamedIn(`'${path}'`).some((screen) => only.includes(screen)));
 
 const { address, close } = await serveWeb();
 const browser = await openChromium();
 const measured = [];
-// Two at a time: one works while the other waits to be still.
+// Two at a time: one works while the other waits for an idle network.
 for (let at = 0; at < wanted.length; at += 2) {
   const pair = wanted.slice(at, at + 2);
   measured.push(

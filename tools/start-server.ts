@@ -10,8 +10,8 @@ const timeoutMs = 360_000;
 const ownSources = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Starts the product on a free port and on data of its own, which goes when it is stopped. `sources` may be another version's,
- * `program` another file that starts it.
+ * Starts the product on a free port with its own data, which is deleted when it stops. `sources` may belong to another version;
+ * `program` may be another file that starts it.
  */
 export async function startServer(
   dataDir: string,

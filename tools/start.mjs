@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { memoryEnvironment, nodeFlags } from '../api/node-flags.mjs';
 import { ensureInstalled, root, runNode } from './bootstrap.mjs';
 
-// The channel ends when this process does, however it ends: then the server stops too.
+// The channel closes however this process ends, and the server then stops too.
 const server = (program, ...args) => runNode([...nodeFlags, program, ...args], { env: memoryEnvironment, ipc: true });
 
 ensureInstalled({ tools: false });

@@ -1,4 +1,4 @@
-// Refuses a class that two parts could both mean, that is not declared, or that nothing uses.
+// Rejects a class that is ambiguous between parts, undeclared or unused.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -12,7 +12,7 @@ const texts = (...patterns) =>
       .sort()
       .map((path) => [path, textOf(path)]),
   );
-/** Written into the page by the server before any part has come, and so without one's scope. */
+/** The server writes these into the page before any part loads, so they have no part's scope. */
 const page = 'shell/src/page/app-shell.css';
 const test = /\.(test|fixture)\./;
 

@@ -1,4 +1,4 @@
-// The deployment of docs/deployment.md, brought up and driven on this machine: `npm run test:deployment`.
+// `npm run test:deployment`: follows docs/deployment.md on this machine and uses the result.
 import { ensureInstalled, runNode } from './bootstrap.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 

@@ -1,11 +1,11 @@
-// What protects a normal change, cheapest first; the long tier on request (`verify/long-tier.mjs`).
+// Runs the checks of a normal change, cheapest first, and the long tier on request (`verify/long-tier.mjs`).
 //   npm run verify                       all of `npm test`, without the set-up
 //   npm run verify -- types unit         some steps, of either tier
 //   npm run verify -- --all              both tiers
-//   npm run verify -- --due              what the change since the previous release makes due of the long tier
+//   npm run verify -- --due              the checks of the long tier that changes since the previous release make due
 //   npm run verify -- --changed [COMMIT] the likeliest tests of a change since COMMIT (the main branch)
-//   npm run verify -- --changed --all    everything that the difference can break
-//   npm run verify -- --area seller      one area alone, whether the folders of the others are there or not
+//   npm run verify -- --changed --all    everything the change can break
+//   npm run verify -- --area seller      one area alone, with or without the folders of the others
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bootstrap.mjs';
@@ -37,11 +37,11 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
-  // At how many moments programs are killed.
+  // Kills programs at more moments.
   ...(how.all && !how.changed && { FULL: '1' }),
   ...(plan.screens && { CHANGED_SCREENS: plan.screens.join(' ') }),
 };
-// What a release of the same sources need not check again.
+// A release of the same sources skips these checks.
 const parts = how.area ? partsNamed([how.area]) : [];
 const verified = new Map(parts.map((part) => [part, sourcesOf(part)]));
 const joined = joinBrowserSteps(namesWanted());
@@ -50,7 +50,7 @@ const { passed, message } = await runSteps(joined.names, {
   // `npm test` runs on the embedded database, also where there is a server.
   envOf: (name) => (name in normal ? { ...env, TEST_DATABASE_URL: '' } : env),
   whyNot: (name) => whyNot[name]?.(),
-  // What is likeliest to fail comes first in a check of a change, and alone.
+  // For a change, the likeliest to fail runs first, and alone.
   lanes: how.changed ? [] : lanes,
 });
 if (message) console.error(`\n${message}`);
@@ -68,7 +68,7 @@ function namesWanted() {
   if (how.due) return namesDue();
   if (how.all && !how.changed) return known;
   if (positionals.length > 0 && !how.changed) return positionals;
-  // What is likeliest to fail comes first, where the plan says so.
+  // The likeliest to fail runs first, if the plan says so.
   return [...new Set([...(plan.order ?? []), ...Object.keys(normal)])].filter(
     (name) => name in normal && known.includes(name),
   );

@@ -1,4 +1,4 @@
-// What code and documents cite, and whether it can be found: product decisions (PD-22), decision records (ADR-0012), requirements
+// Finds citations in code and documents, and those that lead nowhere: product decisions (PD-22), decision records (ADR-0012), requirements
 // (VAL-038) and defects (defect 12).
 import { dirname, join } from 'node:path/posix';
 
@@ -35,7 +35,7 @@ export function prefixesOf(defined) {
   return [...new Set(ids.map((id) => id.split('-')[0]))];
 }
 
-/** A sentence for each citation in a file that leads nowhere, and for each number without its kind. */
+/** A sentence for each dangling citation in a file, and for each number without its kind. */
 export function deadEnds(file, text, defined, prefixes) {
   const wrong = cited(text, prefixes).filter((id) => !defined.has(id));
   const bare = text.match(/\bdecisions? \d+|\(issue \d+\)/gi) ?? [];
@@ -66,7 +66,7 @@ export function recordProblems(records, list) {
   return [...headings, ...unlisted, ...gaps];
 }
 
-/** A sentence for each link of a document to a file that is not there. `exists` knows paths from the root. */
+/** A sentence for each link of a document to a missing file. `exists` takes paths from the root. */
 export function brokenLinks(file, text, exists) {
   if (!file.endsWith('.md')) return [];
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target.split('#')[0]);

@@ -22,7 +22,7 @@ const documents = {
 const defined = definitions(documents);
 const prefixes = prefixesOf(defined);
 const deadEndsOf = (text) => deadEnds('a.ts', text, defined, prefixes);
-/** Put together, so that this file does not itself cite what is not there. */
+/** Concatenated, so that this file does not contain a dangling citation itself. */
 const id = (prefix, number) => `${prefix}${number}`;
 
 test('what the documents define can be cited', () => {
@@ -30,7 +30,7 @@ test('what the documents define can be cited', () => {
   assert.deepEqual(deadEndsOf('// (VAL-001, SESS-002, PD-1 and PD-22, ADR-0012), defects 5 and 6, Defect 5'), []);
 });
 
-test('a citation that leads nowhere is refused, each kind of it', () => {
+test('rejects a dangling citation of each kind', () => {
   for (const missing of [id('VAL-', '999'), id('PD-', '99'), id('ADR-', '0013'), id('defect ', '99')])
     assert.deepEqual(deadEndsOf(`// as it was (${missing})`), [
       `a.ts cites ${missing}, which no document under docs/ defines.`,
@@ -38,16 +38,16 @@ test('a citation that leads nowhere is refused, each kind of it', () => {
   assert.equal(deadEndsOf(`// ${id('defects 5, 6 and ', '77')}`).length, 1);
 });
 
-test('a number without its kind is refused: nobody knows which list it is of', () => {
+test('rejects a number without its kind, which could belong to any list', () => {
   assert.match(deadEndsOf(`// ${id('(decision ', '22')})`)[0], /write PD-22/);
   assert.match(deadEndsOf(`// ${id('(issue ', '6')})`)[0], /write PD-22/);
 });
 
-test('words that only look like a citation are none', () => {
+test('ignores words that only look like a citation', () => {
   assert.deepEqual(cited('SHA-256, UTF-8, ISO-8859, two defects, a decision', prefixes), []);
 });
 
-test('an id that is defined twice is refused', () => {
+test('rejects an id that is defined twice', () => {
   assert.throws(
     () => definitions({ ...documents, decisions: '### PD-1 One\n### PD-1 Two\n' }),
     /PD-1 is defined twice/,
@@ -72,7 +72,7 @@ test('every requirement, decision and defect has its sentence', () => {
   assert.ok([...all.keys()].filter((each) => each.startsWith('PD-')).length >= 64);
 });
 
-test('a link to a file that is not there is refused, from where its document is', () => {
+test('rejects a link to a missing file, resolved from its document', () => {
   const exists = (path) => path === 'docs/settings.md';
   const text = 'See [settings](settings.md#port), [web](https://example.org/x) and [gone](../gone.md).';
   assert.deepEqual(brokenLinks('docs/a.md', text, exists), ['docs/a.md links to ../gone.md, which is not there.']);
@@ -84,7 +84,7 @@ test('README can be read in one go: 100 lines at most', () => {
   assert.ok(readme.split('\n').length <= 101);
 });
 
-test('a test that a document names is there, by its file or its title', () => {
+test('a test that a document names exists, by its file or its title', () => {
   const read = (path) => (path === 'api/a.test.ts' ? "test('a stranger is refused', …" : undefined);
   const problems = (text) => missingTests('docs/threats/login.md', text, read);
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('a test that a document names is there, by its file or its title', () => {
   ]);
 });
 
-test('a threat names the test that holds it, or says that it is open or the operator’s', () => {
+test('a threat names the test that covers it, or says that it is open or the operator’s', () => {
   const head = '| threat | what holds | test |\n| --- | --- | --- |\n';
   const problems = (row, file = 'docs/threats/login.md') => unheldThreats(file, head + row);
   for (const held of ['[a.test.ts](../../api/a.test.ts)', '**open**', 'the operator’s'])

@@ -1,4 +1,4 @@
-// What README and CONTRIBUTING tell a new developer to type is there.
+// The commands and paths in README and CONTRIBUTING exist.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ for (const file of [
       if (!/[A-Z]{4}|\/dist\//.test(path)) assert.ok(existsSync(join(root, path)), path);
   });
 
-test('the test that the first hour watches fail looks for the message that is changed there', () => {
+test('the test that newcomers watch fail in their first hour checks the message they change', () => {
   const [, message, source] = /Change “(.+?)” in `(.+?)`/.exec(guide);
   const [, example] = /`node --test (shared-contract\S+)`/.exec(guide);
   assert.ok(read(source).includes(`'${message}'`));

@@ -1,4 +1,4 @@
-// One version for each release: `package.json` has it, and all else repeats it.
+// `package.json` defines the version of a release; everything else repeats it.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ import { shellConfig } from '../build/webpack/shell.config.mjs';
 import { serveAreas, servePages } from './serve-pages.ts';
 import { WebpackDevServer } from './webpack-dev-server.mjs';
 
-/** The registry that pages are rendered from: what was built, replaced by what is served from source. */
+/** The registry that pages are rendered from: the built parts, overridden by those served from source. */
 const sourceRegistry = async () => (await readRegistry(await openTarget(dist))).registry;
 
 /** A part's development build; each of its compilations updates `registry`. */
@@ -89,7 +89,7 @@ const server = new WebpackDevServer(
       { context: ['/api'], target: `http://127.0.0.1:${apiPort}`, logger: silent, on: { error: sayUnavailable } },
     ],
     headers: ({ url }) => (url.startsWith('/remotes/') ? forEveryOrigin : {}),
-    // The API knows what is released; here it is what is served from source.
+    // The API knows the released parts; here the ones served from source count.
     setupMiddlewares: (middlewares) => [
       { name: 'areas', middleware: serveAreas(registry) },
       ...middlewares,
@@ -102,7 +102,7 @@ const server = new WebpackDevServer(
 );
 await server.start();
 
-/** What to say in the console of a shell elsewhere, to have it take the areas that come from here. */
+/** What to type into the console of a shell elsewhere to load these areas into it. */
 function forOtherShells() {
   const areas = fromSource.filter((part) => part !== 'shell');
   const lines = areas.map(
@@ -113,7 +113,7 @@ function forOtherShells() {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
-/** The API ends first and in order: its database is a process of its own. */
+/** Stops the API first, and gracefully: its database is a separate process. */
 async function stop() {
   const ended = once(api, 'exit');
   if (api.exitCode === null) api.kill('SIGTERM');

@@ -24,7 +24,7 @@ export const servePages =
     return response.end(renderPage({ registry, site, route: route ?? 'NotFound', nonce }));
   };
 
-/** The registry, for everybody: a developer is any user. */
+/** The whole registry for everybody, since a developer acts as any user. */
 export const serveAreas =
   (registry: ReleaseRegistry) =>
   ({ url = '/' }: IncomingMessage, response: ServerResponse, next: () => void) => {

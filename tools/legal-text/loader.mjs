@@ -1,6 +1,6 @@
 import { parseLegalText } from './parse.mjs';
 
-/** For webpack: a legal text in Markdown as a module, so that no parser is sent to a browser. */
+/** For webpack: compiles a legal text from Markdown into a module, so that browsers need no parser. */
 export default function loader(text) {
   return `export default ${JSON.stringify(parseLegalText(text))};`;
 }

@@ -2,7 +2,7 @@ import { marked } from 'marked';
 
 /**
  * Reads a legal text: a title, a sentence below it, parts with an anchor (`## Your account {#account}`) and their numbered clauses.
- * Throws a sentence for anything else, so that a text which would be shown wrong is never built.
+ * Throws a sentence for anything else, so that a text that would look wrong is never built.
  */
 export function parseLegalText(text) {
   const [title, summary, ...rest] = marked.lexer(text).filter(({ type }) => type !== 'space');

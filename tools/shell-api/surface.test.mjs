@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { shellApi } from '../../shared-contract/src/web/shell-api.ts';
 import { raiseNeeded, recordFile, surface } from './surface.mjs';
 
-test('what areas may use of the shell is what its version says', () => {
+test('the shell API matches the surface recorded for its version', () => {
   const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
   const say =
     'What areas may use has changed: raise shellApi in shared-contract/src/web/shell-api.ts, then npm run shell-api';
   assert.deepEqual({ version: shellApi, names: surface() }, recorded, say);
 });
 
-test('a name that goes is a new first number, a name that comes a new second one', () => {
+test('removing a name needs a new major version, adding one a new minor version', () => {
   const before = { ui: ['Button', 'Page'], auth: ['signIn'] };
   for (const [after, raise] of [
     [before, undefined],

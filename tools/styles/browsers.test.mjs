@@ -12,7 +12,7 @@ const ofPrint = (text) => [...text.matchAll(/@media print \{(.*?)\n\s{0,2}\}/gs)
 
 const screens = globSync('{shared-ui,shell,remote-*}/src/**/*.tsx', { cwd: root });
 
-test('defect 131: every select has our own look, in which WebKit’s light one does not show through', () => {
+test('defect 131: every select has our own style, so WebKit’s light one never shows through', () => {
   const selects = screens.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/<select\b.*?\n?.*?=> /gs)].map(([tag]) => ({ path, tag })),
   );
@@ -23,7 +23,7 @@ test('defect 131: every select has our own look, in which WebKit’s light one d
   assert.match(look ?? '', /appearance: none/);
 });
 
-test('defect 132: what is as tall as the window on screen is not so on paper', () => {
+test('defect 132: elements as tall as the window on screen are not on paper', () => {
   const tall = sheets.filter(({ text }) => /min-height:\s*100d?vh/.test(text));
   assert.ok(tall.length > 0);
   for (const { path, text } of tall) assert.match(ofPrint(text), /min-height:\s*(0|auto)/, path);

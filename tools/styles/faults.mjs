@@ -37,7 +37,7 @@ export function faultsOf({ sheets, scripts, vocabulary, oneScope = false }) {
   return faults;
 }
 
-/** The classes of shared-ui that its README does not explain though parts use them. */
+/** The shared-ui classes that parts use but its README does not explain. */
 export function unexplained(parts, vocabulary, readme) {
   const taken = parts.flatMap(({ sheets, scripts }) => [
     ...Object.values(sheets).flatMap((text) => [...classesOf(text).global]),

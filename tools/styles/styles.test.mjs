@@ -8,12 +8,12 @@ const sheet = '.facts dt { margin: 0.5rem; }\n@media (width > 1px) {\n  :global(
 const script = `import * as styles from './facts.module.css';\nconst A = () => <dl className={\`\${styles.facts} button\`}><dt className={styles.fact} /></dl>;`;
 const part = { sheets: { 'a/src/facts.module.css': sheet }, scripts: { 'a/src/facts.tsx': script }, vocabulary };
 
-test('a sheet’s own classes are distinguished from those of everyone, and numbers and comments are none', () => {
+test('distinguishes local from global classes, and ignores numbers and comments', () => {
   const { own, global } = classesOf(`/* .old { */ ${sheet} .a[title=".b"] {}`);
   assert.deepEqual([[...own], [...global]], [['facts', 'fact', 'a'], ['card']]);
 });
 
-test('what a script takes of its modules and what it writes as text are both read', () => {
+test('finds the classes a script takes from its modules and those it writes as text', () => {
   assert.deepEqual(usesOf(script), [{ from: './facts.module.css', names: ['facts', 'fact'], computed: false }]);
   const written = writtenClasses(
     `<a className="card big" /><b className={x ? 'one two' : \`three \${four({ a: 1 })}\`} />`,
@@ -21,7 +21,7 @@ test('what a script takes of its modules and what it writes as text are both rea
   assert.deepEqual([...written], ['card', 'big', 'three', 'one', 'two']);
 });
 
-test('a part whose classes are its own or the vocabulary’s has no fault', () => {
+test('accepts a part that uses its own classes and those of the vocabulary', () => {
   assert.deepEqual(faultsOf(part), []);
 });
 
@@ -49,11 +49,11 @@ for (const [what, change, fault] of [
     );
   });
 
-test('a class of shared-ui that parts use has to be explained', () => {
+test('requires an explanation for each shared-ui class that parts use', () => {
   assert.deepEqual(unexplained([part], vocabulary, 'Cards have the class `card`.'), ['button']);
 });
 
-test('a size of type is one of the theme’s, inherited, or for paper', () => {
+test('accepts font sizes of the theme, inherited ones, and points on paper', () => {
   const good =
     '.a { font-size: var(--text-h1); font: 600 var(--text-small) / 1.4 var(--font-body); } .b { font: inherit; font-size: 9.5pt; }';
   assert.deepEqual(foreignSizes('a.css', good), []);
@@ -62,7 +62,7 @@ test('a size of type is one of the theme’s, inherited, or for paper', () => {
   assert.equal(foreignSizes('a.css', bad).length, 3);
 });
 
-test('a colour is one of the theme’s, but for paper', () => {
+test('accepts only colours of the theme, except on paper', () => {
   const good =
     '.a { color: var(--color-ink); background: Canvas; white-space: nowrap; }\n@media print {\n  .a {\n    color: #000;\n  }\n}\n#a1 { margin: 0; }';
   assert.deepEqual(foreignColours('a.css', good), []);

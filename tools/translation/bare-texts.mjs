@@ -1,5 +1,5 @@
-// Texts that React can lose once a browser has translated the page: translators move each text into an element of their own,
-// and React then inserts before, or removes, a text that is no longer where it put it (defect 82).
+// Finds texts that React can lose once a browser has translated the page. Translators wrap each text in an element, so React then
+// inserts before, or removes, a text node that has moved (defect 82).
 import { parseSync } from '@swc/core';
 
 const nothing = new Set(['NullLiteral', 'BooleanLiteral', 'JSXEmptyExpression']);
@@ -40,13 +40,13 @@ function losable(children, isFragment) {
     .map((child) => ({ child, kinds: drawnByChild(child) }))
     .filter(({ kinds }) => kinds.size > 1 || !kinds.has('nothing'));
   if (drawn.length < 2 && !isFragment && !drawn[0]?.kinds.has('texts')) return [];
-  // What is not known is text if it is part of a sentence.
+  // An unknown expression counts as text if it is part of a sentence.
   const isSentence = drawn.some(({ kinds }) => kinds.has('text'));
   const isText = (kinds) => kinds.has('text') || kinds.has('texts') || (isSentence && kinds.has('unknown'));
   return drawn.flatMap(({ child, kinds }, at) => {
     if (!comesAndGoes(kinds)) return [];
     if (isText(kinds)) return [child];
-    // React inserts the element before the next thing that is drawn.
+    // React inserts the element before its next rendered sibling.
     const next = drawn.slice(at + 1).find((later) => isText(later.kinds) || !later.kinds.has('nothing'));
     return next && isText(next.kinds) ? [next.child] : [];
   });

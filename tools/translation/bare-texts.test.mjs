@@ -7,7 +7,7 @@ import { bareTexts } from './bare-texts.mjs';
 
 const linesIn = (jsx) => bareTexts(`export const Part = ({ on, name, children }) => (\n${jsx}\n);`);
 
-test('defect 82: no text of a screen stands next to something that comes and goes', () => {
+test('defect 82: no text on a screen is a sibling of conditional content', () => {
   const files = globSync('{shared-auth,shared-ui,shell,remote-*}/src/**/*.tsx', { cwd: root }).filter(
     (file) => !/\.(test|fixture)\./.test(file),
   );
@@ -23,7 +23,7 @@ test('finds an element that comes before a text', () => {
   assert.deepEqual(linesIn('<p>\n{on ? <b /> : null}\n{name} is here</p>'), [4]);
 });
 
-test('finds a text that comes and goes next to something else, and a fragment of texts', () => {
+test('finds a conditional text next to a sibling, and a fragment of texts', () => {
   assert.deepEqual(linesIn("<p>Shortlist{on && 'ed'}</p>"), [2]);
   assert.deepEqual(linesIn("<p>Sent to {on ? <b>{name}</b> : 'your address'}.</p>"), [2]);
   assert.deepEqual(linesIn('<p>{on && <>You are {name}</>}</p>'), [2]);

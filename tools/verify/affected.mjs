@@ -1,8 +1,8 @@
-// What a change can break, from the import graph, nearest first; for `npm run verify -- --changed`.
+// Finds what a change can break from the import graph, nearest first (`npm run verify -- --changed`).
 import { posix } from 'node:path';
 import { areas, routeNames, routes } from '../../shared-contract/src/platform/routes/routes.ts';
 
-/** How many imports each of the files among `modules` (of the import graph) is away from one in `changed`, nearest first. */
+/** The distance in imports of each file in `modules` (the import graph) from one in `changed`, nearest first. */
 export function distancesFrom(changed, modules) {
   const importers = new Map();
   for (const { source, imports } of modules)
@@ -22,8 +22,8 @@ const mostTests = 6;
 const quickest = ['node', 'jest', 'api'];
 
 /**
- * The likeliest of the tests that a change reaches, by the program that runs them: those beside a changed file, then the quickest of those
- * no more than two imports away; the nearest, if there are none.
+ * The tests most likely to fail after a change, by the program that runs them: those in a changed folder, then the quickest within two
+ * imports, otherwise the nearest.
  */
 export function nearest(distances, tests) {
   const speeds = new Map(quickest.flatMap((kind, speed) => (tests[kind] ?? []).map((file) => [file, speed])));
@@ -51,7 +51,7 @@ export function screenFiles(area, source) {
   return files;
 }
 
-/** The screens that can look or act differently; all of those whose area the graph of imports knows nothing of. */
+/** The screens a change can affect; all screens of an area if the import graph does not cover the change. */
 export function affectedScreens(changed, affected, filesByArea) {
   if ([...affected].some((file) => /^shell\/(?!.*\.(test|fixture)\.)/.test(file))) return [...routeNames];
   return areas.flatMap((area) => {

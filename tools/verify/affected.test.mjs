@@ -14,7 +14,7 @@ const modules = [
   module('api/src/b.ts', 'api/src/a.ts'),
 ];
 
-test('a change affects itself and whatever imports it, however far away, also in circles', () => {
+test('a change affects its own file and every direct or indirect importer, including in cycles', () => {
   assert.deepEqual([...affectedBy(['remote-seller/src/list.screen.tsx'], modules)].sort(), [
     'remote-seller/src/list.screen.tsx',
     'remote-seller/src/list.test.tsx',
@@ -37,10 +37,10 @@ import react from 'react';`;
   assert.ok(opening.imports.includes('api/embedded-database/src/index.ts'));
 });
 
-/** Which tests are run first after a change of `a/changed.ts`, of tests that are as many imports away as said. */
+/** The tests that run first after a change of `a/changed.ts`, given each test's distance in imports. */
 const firstOf = (distances, kinds) => nearest(new Map([['a/changed.ts', 0], ...distances]), kinds);
 
-test('of the tests that a change reaches, those beside it come first, then the quickest two imports away', () => {
+test('tests in the changed folder run first, then the quickest within two imports', () => {
   const many = Array.from({ length: 20 }, (_, n) => [`b/${n}.test.ts`, 2]);
   const node = many.map(([file]) => file);
   const distances = [['c/slow.test.ts', 1], ...many, ['c/far.test.ts', 3], ['a/beside.test.ts', 9]];
@@ -48,7 +48,7 @@ test('of the tests that a change reaches, those beside it come first, then the q
   assert.deepEqual([total, near.api, near.node], [23, ['a/beside.test.ts'], node.slice(0, 5)]);
 });
 
-test('a change with no test close to it has the nearest run', () => {
+test('a change without a close test runs the nearest', () => {
   const { near } = firstOf([['c/far.test.ts', 5]], { node: [], jest: ['c/far.test.ts'] });
   assert.deepEqual([near.jest, near.browser], [['c/far.test.ts'], []]);
 });
@@ -61,18 +61,18 @@ const namesOf = (area) => routeNames.filter((name) => routes[name].area === area
 const files = Object.fromEntries(areas.map((area) => [area, screenFiles(area, remoteOf(namesOf(area)))]));
 const screensAfter = (changed) => affectedScreens(changed, new Set(changed), files);
 
-test('an area says of every screen which file it is', () => {
+test('an area names the file of every screen', () => {
   assert.equal(files.seller.LivePosts, 'remote-seller/src/LivePosts.screen.tsx');
   assert.throws(() => screenFiles('seller', remoteOf(['LivePosts'])), /does not say where .*DraftPosts,/);
 });
 
-test('a change of a screen is that screen alone; of the shell, all of them; of a test, none', () => {
+test('a changed screen affects itself, the shell every screen, and a test none', () => {
   assert.deepEqual(screensAfter(['remote-seller/src/LivePosts.screen.tsx', 'shared-ui/src/button.tsx']), ['LivePosts']);
   assert.deepEqual(screensAfter(['shell/src/main.tsx']), [...routeNames]);
   assert.deepEqual(screensAfter(['shell/src/main.test.tsx', 'api/src/a.ts']), []);
 });
 
-test('what the graph of imports does not know is every screen of its area', () => {
+test('a file outside the import graph affects every screen of its area', () => {
   for (const file of [
     'remote-seller/src/remote.tsx',
     'remote-seller/src/list.module.css',
@@ -81,7 +81,7 @@ test('what the graph of imports does not know is every screen of its area', () =
     assert.deepEqual(screensAfter([file]), namesOf('seller'), file);
 });
 
-test('a browser test is of the screens whose addresses it names', () => {
+test('a browser test covers the screens whose addresses it names', () => {
   assert.deepEqual(screensNamedIn("await page.goto('/user/live-posts'); await page.goto(`/post/12`)").sort(), [
     'LivePosts',
     'PostDetail',

@@ -1,4 +1,4 @@
-// Areas where the folders of the others are gone.
+// Checks an area without the folders of the others.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';

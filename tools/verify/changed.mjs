@@ -9,16 +9,16 @@ import { importGraph } from './import-graph.mjs';
 import { typesOver, wholeScope } from './scope.mjs';
 import { allTests, journeys } from './steps.mjs';
 
-/** What every program reads, so that a change of it can break anything. */
+/** Files that every program reads: changing them can break anything. */
 const readByAll =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|tools\/(jest|build|bootstrap)\b.*|api\/migrations\/.*)$/;
 
-/** What is cheap, then what finds most mistakes, in this order; the rest is left to `npm test`. */
+/** Cheap checks first, then those that find the most mistakes; `npm test` runs the rest. */
 const likely = ['lint', 'unit', 'api', 'types'];
 
 /**
- * What differs from `since` (a commit; by default what is not on the main branch yet) can break: the nearest tests by imports, or with
- * `all` every test of `npm test`, and the journeys over its screens.
+ * Plans the tests for everything that differs from the commit `since` (default: the main branch): the nearest by imports, or with `all`
+ * every test of `npm test` that the change reaches, and the journeys over its screens.
  */
 export function planOfChange(since, all) {
   const changed = changedSince(since);

@@ -8,7 +8,7 @@ const isLeftOut = (path) => /(^|\/)(node_modules|dist|\.cache)$/.test(path);
 /** Static and dynamic imports, and the files of workers. */
 const imported = /\b(?:from|import|URL)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'/g;
 
-/** The files of this repository that a source imports. dependency-cruiser, which knows more, needs twenty times as long. */
+/** The files of this repository that a source imports. dependency-cruiser knows more but takes twenty times as long. */
 export function importsIn(source, text, fileOf) {
   return [...text.matchAll(imported)].flatMap(([, name]) => {
     if (name.startsWith('.')) return [posix.join(posix.dirname(source), name)];
@@ -16,7 +16,7 @@ export function importsIn(source, text, fileOf) {
   });
 }
 
-/** Who imports whom, of all folders that are there. */
+/** The imports between all folders that are present. */
 export function importGraph() {
   const files = new Map();
   const { resolve } = createRequire(join(root, 'package.json'));

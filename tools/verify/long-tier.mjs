@@ -6,14 +6,14 @@ import { root } from '../bootstrap.mjs';
 const filesOf = (patterns = []) => globSync(patterns, { cwd: root }).sort();
 
 const screens = ['{shell,shared-ui,shared-auth}/src/**', 'shared-contract/src/**', 'e2e/*.ts'];
-/** Journeys of one feature, due when their area or the code that all screens share changes. */
+/** Journeys of one feature, due when their area or code shared by all screens changes. */
 const journeys = (area, ...names) => ({
   files: names.map((name) => `e2e/${name}.spec.ts`),
   due: [`remote-${area}/src/**`, ...screens],
 });
 /**
- * The checks that guard rare events: the test files of each, and the paths whose change makes it due in CI. `npm run test:all`
- * runs all of them. `npm test` is everything else (PD-81).
+ * Checks of rare events: their test files, and the paths whose change makes each due in CI. `npm run test:all` runs them all;
+ * `npm test` runs everything else (PD-81).
  */
 const checks = {
   licences: { files: ['tools/sbom/*.test.mjs'], due: ['package-lock.json', 'tools/sbom/**'] },
@@ -66,7 +66,7 @@ const checks = {
       'api/src/platform/{files,pdf,virus-scan}/**',
     ],
   },
-  // Input that no screen sends, programs started as an operator does, what stays sealed through a year, and the demo data's year.
+  // Hostile input to every call, programs started as an operator starts them, sealed documents, and a year of demo data.
   'api at its limits': {
     files: [
       'api/src/server.test.ts',
@@ -96,7 +96,7 @@ const checks = {
     ],
   },
   deployment: {
-    // The test of documents is in `npm test`: any sentence may break it.
+    // The test of the documents is in `npm test`, because any sentence may break it.
     files: ['e2e/deployment.test.mjs', 'tools/deployment/!(document).test.mjs'],
     due: [
       'deploy/**',
