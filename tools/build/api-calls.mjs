@@ -14,7 +14,7 @@ function digestOfSources() {
 
 let known;
 
-/** The calls of the API of these sources, and a version that is another one where a call is. */
+/** The calls of the API built from these sources, and a version that changes whenever a call does. */
 export function apiCalls() {
   known ??= readJson(keptFile()) ?? describe();
   return known;
@@ -37,13 +37,13 @@ function describe() {
   const version = createHash('sha256').update(JSON.stringify(calls)).digest('hex').slice(0, 8);
   const described = { version, calls };
   mkdirSync(join(cacheFolder, 'api-calls'), { recursive: true });
-  // Two builds at once must not read each other's half.
+  // Concurrent builds must not read each other's partial output.
   writeFileSync(`${keptFile()}.${process.pid}`, JSON.stringify(described));
   renameSync(`${keptFile()}.${process.pid}`, keptFile());
   return described;
 }
 
-/** What two schemas are compared by (`api/releases/src/fit/schema-fit.ts`); patterns, formats and texts are not. */
+/** The keywords that the comparison of schemas reads (`api/releases/src/fit/schema-fit.ts`); it ignores patterns, formats and texts. */
 const kept = new Set([
   ...['type', 'enum', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'allOf'],
   ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'],
@@ -52,7 +52,7 @@ const kept = new Set([
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-/** A schema with what is compared alone. */
+/** A schema reduced to the compared keywords. */
 function comparable(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { const: only, oneOf, ...rest } = schema;
@@ -67,7 +67,7 @@ function comparable(schema) {
   );
 }
 
-/** The calls of an OpenAPI description by method and path, each with what is sent and what is answered. */
+/** The calls of an OpenAPI description by method and path, each with its request and response schemas. */
 function callsOfDescription({ paths }) {
   const calls = {};
   for (const [path, operations] of Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -13,10 +13,10 @@ const read = (name) => readFileSync(join(root, 'shell/src/page', name), 'utf8');
 const comments = /\/\*.*?\*\//gs;
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What comes later wins, and above all of them what is in no layer: the parts' own styles. */
+/** Later layers win over earlier ones; the parts' own styles are in no layer and win over all. */
 const layers = '@layer tokens,ui,page;';
 
-/** As a reader knows them; Safari's row in the browserslist stands for both of Apple's. */
+/** Names that readers know; Safari's row in the browserslist covers both of Apple's browsers. */
 const browserNames = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari' };
 
 /** The oldest supported browsers in words (PD-82). */
@@ -27,7 +27,7 @@ const oldestBrowsers = new Intl.ListFormat('en-GB', { type: 'disjunction' }).for
   }),
 );
 
-/** The page's first script, in the syntax of the oldest browsers: it tells those which cannot run the others. */
+/** The page's first script, in the syntax of the oldest browsers: it detects the ones that can't run the rest. */
 function firstScript() {
   const source = read('first-script.js')
     .replace('{sessionKey}', sessionKey)
@@ -36,7 +36,7 @@ function firstScript() {
   return transformSync(source, { swcrc: false, isModule: false, jsc: { target: 'es5' }, minify: true }).code;
 }
 
-/** The app shell that the server writes into every page, so that something is painted at once. It is built with the shell. */
+/** The app shell that the server writes into every page for an immediate first paint. Built with the shell. */
 export function appShell() {
   const script = firstScript();
   return {

@@ -9,12 +9,12 @@ test('defect 138: the first script of a page has the syntax of the oldest browse
   assert.doesNotMatch(script, /=>|`|\b(const|let|class|async)\b|catch\s*\{|\?\.|\?\?|\.\.\./);
 });
 
-test('defect 138: an old browser is named the oldest that will do, and is not asked to wait or reload', () => {
+test('defect 138: an old browser sees the oldest supported versions, and no request to wait or reload', () => {
   assert.match(script, /It needs Chrome 109, Edge 109, Firefox 115 or Safari 16\.4, or a later version\./);
   assert.match(body, /<p class="frame-late" hidden>/);
 });
 
-test('D6: preloads that hang for ten seconds before the scripts have run are let go, those that came stay', () => {
+test('D6: preloads that hang for ten seconds before the scripts run are dropped; finished ones stay', () => {
   const links = ['came', 'hangs'].map((href) => ({ href, removed: false }));
   for (const link of links) link.remove = () => Object.assign(link, { removed: true });
   const timers = new Map();

@@ -5,7 +5,7 @@ import { folderOf, root } from './parts.mjs';
 
 const notBuilt = /\.(test|fixture)\.tsx?$/;
 
-/** An area's own modules by their paths, as they are compared with the types of a shell (`api/releases/src/fit/types.ts`). */
+/** An area's own modules by path, for the comparison with a shell's types (`api/releases/src/fit/types.ts`). */
 export function areaSources(area) {
   const files = filesBelow(join(root, folderOf(area), 'src')).filter(
     (file) => /\.tsx?$/.test(file) && !notBuilt.test(file),

@@ -35,27 +35,27 @@ async function writeIntegrityManifest(folder, names) {
 const shared = ['shared-contract', 'shared-auth', 'shared-ui'];
 const notBuilt = /\.test\.tsx?$|README\.md$/;
 
-/** A digest of everything a part is built from; equal digests mean an equal build. */
+/** A digest of all inputs of a part's build; equal digests mean equal output. */
 function digestOfInputs(part) {
   const folders = [folderOf(part), ...shared].map((folder) => join(root, folder));
   const sources = folders.flatMap((folder) => [join(folder, 'package.json'), ...filesBelow(join(folder, 'src'))]);
   return digestOf([...configuration(), ...sources.filter((file) => !notBuilt.test(file))]);
 }
 
-/** The version of a part as its sources are now: the package's own, and a digest of everything it is built from. */
+/** The version of a part at its current sources: the package's version and a digest of all inputs. */
 export const versionOf = (part) => `${packageOf(folderOf(part)).version}-${digestOfInputs(part).slice(0, 8)}`;
 
-/** The folder of a version's files at a target. All versions of the shell share one, so that a file of two versions stays cached. */
+/** The folder of a version's files at a target. Versions of the shell share one, so that browsers keep unchanged files cached. */
 const placeOf = (part, version) => (part === 'shell' ? 'shell' : `remotes/${part}/${version}`);
 
 /**
- * Builds one part in a folder of its own, from where it can be published. Returns that folder, and the release: what the
- * registry is going to say, and the names of its files.
+ * Builds one part in its own folder, ready to publish. Returns that folder and the release: its future registry entry and the names
+ * of its files.
  */
 export async function buildPart(part, version = versionOf(part)) {
   const folder = join(cacheFolder, 'built', part);
   const types = sharedTypes();
-  // Where the build itself fails, that is what is said.
+  // If the build itself fails, report that error.
   types.catch(() => undefined);
   const { compilation, released } = await (part === 'shell' ? buildShell : buildArea)(part, version, folder);
   const names = Object.keys(compilation.assets);
@@ -89,7 +89,7 @@ async function refuseUncoveredStyles(folder, names) {
   }
 }
 
-/** Calls as the API of these sources has them. */
+/** The calls of the API built from these sources. */
 function describedCalls(names) {
   const { calls } = apiCalls();
   return Object.fromEntries(names.map((name) => [name, calls[name] ?? {}]));
@@ -128,8 +128,8 @@ async function keepOnly(folder, names) {
 const inOrder = (entries) => Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * What a build needs of others and offers to them (`api/releases/src/fit`), read from the modules it consists of: an area's shared
- * modules without a copy of its own, which fail at run time where the shell has another version, and those the shell provides.
+ * What a build needs from other parts and offers to them (`api/releases/src/fit`), read from its modules: the shared modules an area
+ * consumes without a copy, which fail at run time with another version of the shell, and those the shell provides.
  */
 export function fitOf(part, compilation) {
   const modules = [...compilation.modules].filter((one) => compilation.chunkGraph.getModuleChunks(one).length > 0);

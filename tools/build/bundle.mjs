@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Runs one build to its end and returns its compilation; throws the errors of a build that has some. */
+/** Runs one build and returns its compilation; throws the build's errors. */
 export function bundle(config) {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

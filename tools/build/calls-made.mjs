@@ -13,7 +13,7 @@ async function callGroups() {
 
 const nameOf = ({ method, path }) => `${method} ${path}`;
 
-/** The calls that a source names, by method and path. One that takes a group otherwise than by a call's name may make them all. */
+/** The calls that a source names, by method and path. A source that uses a group without naming a call may make all of its calls. */
 export function callsNamedIn(source, groups) {
   const code = source.replaceAll(/^import\b[^;]*;/gms, '');
   return Object.entries(groups).flatMap(([group, calls]) => {
@@ -23,7 +23,7 @@ export function callsNamedIn(source, groups) {
   });
 }
 
-/** The calls that the modules of a build name: its own and those of the contract, not what it takes from the shell. */
+/** The calls that the modules of a build name, including the contract's but not the shell's. */
 export async function callsMadeBy(compilation) {
   const groups = await callGroups();
   const modules = [...compilation.modules].filter((one) => compilation.chunkGraph.getModuleChunks(one).length > 0);

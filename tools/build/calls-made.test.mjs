@@ -8,12 +8,12 @@ const groups = {
 };
 const imports = "import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';\n";
 
-test('a source makes the calls it names, and no others of their group', () => {
+test('a source makes only the calls it names, not the rest of their group', () => {
   assert.deepEqual(callsNamedIn(`${imports}apiRequest(sellerCalls.draft, { body })`, groups), ['POST /seller/draft']);
   assert.deepEqual(callsNamedIn(imports, groups), []);
 });
 
-test('one that takes a group in another way may make every call of it', () => {
+test('a source that uses a whole group may make all of its calls', () => {
   const both = ['POST /seller/draft', 'GET /seller/posts'];
   for (const use of ['sellerCalls[name]', 'const { draft } = sellerCalls;', 'Object.values(sellerCalls)'])
     assert.deepEqual(callsNamedIn(imports + use, groups), both, use);

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` next to every text file. One that is there stays if it unpacks to the file: a killed build may
- * have left half of it.
+ * Writes a `.br` and a `.gz` next to every text file. Keeps an existing one only if it unpacks to the file, since a killed build may
+ * have left it incomplete.
  */
 export async function compressBelow(folder) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => text.test(name)).sort();

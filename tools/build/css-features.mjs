@@ -2,7 +2,7 @@ import { browsers } from './parts.mjs';
 
 const none = Number.POSITIVE_INFINITY;
 
-/** The features of CSS that are newer than some browser of recent years, and the versions that brought them (MDN's tables). */
+/** Recent CSS features, with the browser versions that introduced them (MDN's tables). */
 const features = [
   { name: 'nesting', found: /(^|[;{}\s])&[\s.:>+~[]/, chrome: 120, firefox: 117, safari: 17.2 },
   { name: 'color-mix()', found: /color-mix\(/, chrome: 111, firefox: 113, safari: 16.2 },
@@ -28,7 +28,7 @@ const features = [
   { name: 'interpolate-size', found: /interpolate-size:|calc-size\(/, chrome: 129, firefox: none, safari: none },
   { name: 'dvh, svh or lvh', found: /\d[dsl]vh\b/, chrome: 108, firefox: 101, safari: 15.4 },
   { name: '@container', found: /@container/, chrome: 105, firefox: 110, safari: 16 },
-  // A browser without it drops the whole rule, so it needs a rule of its own.
+  // A browser without it drops the whole rule, so it needs a separate rule.
   { name: ':has() in a list', found: { test: hasInList }, chrome: 105, firefox: 121, safari: 15.4 },
   ...[
     { property: 'mask', chrome: 120, firefox: 53, safari: 15.4 },
@@ -55,10 +55,10 @@ const isCovered = (feature) =>
   ['chrome', 'firefox', 'safari'].every((engine) => feature[engine] <= (oldest[engine] ?? 0));
 const newer = features.filter((feature) => !isCovered(feature));
 
-/** The captcha's library has its colours in newer functions; `captcha.module.css` sets each of them. */
+/** The captcha's library uses newer colour functions; `captcha.module.css` overrides each of them. */
 const captchaColours = /(?<![\w-])--altcha-[\w-]+:[^;}]*/g;
 
-/** The features a style sheet uses that a supported browser lacks. */
+/** The features in a style sheet that some supported browser lacks. */
 export function uncoveredIn(sheet) {
   const text = sheet
     .replaceAll(/\/\*.*?\*\//gs, '')

@@ -7,7 +7,7 @@ import { appShell } from './app-shell.mjs';
 import { uncoveredIn } from './css-features.mjs';
 import { root } from './parts.mjs';
 
-test('defect 130: no style sheet uses what a supported browser lacks', () => {
+test('defect 130: no style sheet uses a feature that a supported browser lacks', () => {
   const sheets = globSync('{shared-ui,shell,remote-*}/src/**/*.css', { cwd: root });
   assert.ok(sheets.length > 100);
   const found = sheets.flatMap((path) =>
@@ -28,13 +28,13 @@ for (const [sheet, name] of [
 ])
   test(`${name} is found`, () => assert.deepEqual(uncoveredIn(sheet), [name]));
 
-test('what every supported browser has, or may do without, is not', () => {
+test('accepts features that every supported browser has or can ignore', () => {
   const sheet = `/* & color-mix() */ .card:has(.a, .b) { height: 1dvh; -webkit-user-select: none; user-select: none }
     .tools:not(:has(> .a)) > p { text-wrap: balance } @container (width > 1px) { .a { color: red } }`;
   assert.deepEqual(uncoveredIn(sheet), []);
 });
 
-test('each colour of the captcha’s library that needs a newer browser is set by us', () => {
+test('our style sheet overrides each captcha colour that needs a newer browser', () => {
   const theirs = readFileSync(
     createRequire(join(root, 'remote-public/package.json')).resolve('altcha/altcha.css'),
     'utf8',

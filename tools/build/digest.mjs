@@ -10,7 +10,7 @@ export const filesBelow = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** What every build depends on besides its sources: how it is built, and with which packages. */
+/** Inputs of every build besides its sources: the build configuration and the packages. */
 export const configuration = () => [
   ...[import.meta.dirname, join(root, 'tools/legal-text')]
     .flatMap(filesBelow)

@@ -5,7 +5,7 @@ import { root } from './parts.mjs';
 
 const folder = join(root, 'shared-ui/src/fonts');
 
-/** A typeface's file as the shell's build has it: its name holds its hash, so that it is kept for ever. */
+/** A typeface's file in the shell's build, named by its hash so that it can be cached for ever. */
 function fontFile(name) {
   const content = readFileSync(join(folder, `${name}.woff2`));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -19,7 +19,7 @@ const addressOf = ({ name }) => `/assets/${name}`;
 const face = (family, src, more) => `@font-face{font-family:"${family}";src:${src};${more}}`;
 const own = (family, file, weights) =>
   face(family, `url("${addressOf(file)}") format("woff2")`, `font-weight:${weights};font-display:swap`);
-/** A font of the reader's machine in the measures of one of ours, so that nothing moves when ours has come. */
+/** A local fallback font with the metrics of one of ours, so that nothing moves when ours loads. */
 const standIn = (family, local, adjust, ascent, descent) =>
   face(
     family,
@@ -29,7 +29,7 @@ const standIn = (family, local, adjust, ascent, descent) =>
 
 export const fontAddresses = () => Object.values(fontFiles()).map(addressOf);
 
-/** The faces that `tokens.font` names. The measures are the fonts' own: mean width of a letter, ascent and descent. */
+/** The faces that `tokens.font` names, with the fonts' own metrics: mean letter width, ascent and descent. */
 export function fontFaces() {
   const { body, heading } = fontFiles();
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './parts.mjs';
 
-/** Of browsers' own APIs, which the compiler's `lib` does not date: those that the oldest we support lack (PD-82, by MDN's tables). */
+/** Browser APIs that the oldest supported browsers lack (PD-82, MDN's tables); the compiler's `lib` does not know their age. */
 const newer = [
   /\bAbortSignal\.any\(/,
   /\bResponse\.json\(/,
@@ -17,7 +17,7 @@ const newer = [
 const newerIn = (source) =>
   newer.filter((api) => api.test(source.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, ''))).map(String);
 
-test('defect 130: what browsers run uses no API that a supported browser lacks', () => {
+test('defect 130: browser code uses no API that a supported browser lacks', () => {
   const files = globSync('{shared-auth,shared-contract,shared-ui,shell,remote-*}/src/**/*.{ts,tsx}', {
     cwd: root,
   }).filter((file) => !/\.(test|fixture)\./.test(file));

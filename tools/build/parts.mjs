@@ -11,13 +11,13 @@ const { workspaces, browserslist } = JSON.parse(readFileSync(join(root, 'package
 /** The supported browsers, as queries of browserslist (PD-82). */
 export const browsers = browserslist;
 
-/** As `shared-contract/src/platform/routes/routes.ts` has them, which an older Node cannot read: a test compares the two. */
+/** Repeats `shared-contract/src/platform/routes/routes.ts`, which older Nodes cannot import; a test compares the two. */
 export const areas = workspaces
   .filter((folder) => folder.startsWith('remote-'))
   .map((folder) => folder.slice('remote-'.length));
 export const parts = ['shell', ...areas];
 
-/** The parts a command was given, or all of them. */
+/** The parts named on the command line, or all of them. */
 export function partsNamed(names) {
   const unknown = names.filter((name) => !parts.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Known are ${parts.join(', ')}.`);

@@ -12,7 +12,7 @@ const only = (extension, files) => files.filter((file) => file.endsWith(extensio
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 
-/** What the registry says of the shell: the files that start it, what they load at once, and what areas may use. */
+/** The shell's registry entry: the files that start it, what they load at once, and what areas may use. */
 export function shellRegistryEntry(compilation, version) {
   const { entrypoints, namedChunkGroups } = compilation;
   const addresses = (files) => files.map((file) => `/assets/${file}`);
@@ -33,8 +33,8 @@ export function shellRegistryEntry(compilation, version) {
 }
 
 /**
- * What the registry says of an area. `needs` is what a route takes besides the entry: under `remote` for every route of
- * the area, under a route's name for that screen.
+ * An area's registry entry. `needs` lists the files a route loads besides the entry: under `remote` for every route of the area,
+ * under a route's name for that screen.
  */
 export function areaRegistryEntry(area, compilation, version, screenNeeds) {
   const base = `/remotes/${area}/${version}/`;
@@ -47,14 +47,14 @@ export function areaRegistryEntry(area, compilation, version, screenNeeds) {
     name: area,
     version,
     owner,
-    // What it was built against; a newer shell that has taken nothing away will do as well.
+    // The version it was built against; a newer shell that removed nothing fits as well.
     shellApi: `^${shellApi}`,
     entry: { address: base + entry },
-    // All of the area's routes: it does not compile with one missing.
+    // All of the area's routes: a missing one would not compile.
     screens: routeNames.filter((name) => routes[name].area === area),
     allow: allowOf(area),
     files: {},
-    // Pages that are texts, whole: an older browser gets them without the area's scripts (PD-82).
+    // Whole text pages, which older browsers get without the area's scripts (PD-82).
     ...(texts && {
       texts: mapValues(texts, (file) => legalHtml(readFileSync(join(root, folderOf(area), file), 'utf8'))),
     }),
@@ -67,7 +67,7 @@ function needsOfExposed(compilation) {
   return { files: filesOf(exposed), uses: consumedBy(compilation, exposed) };
 }
 
-/** The roles that may open an area: everyone, if one of its screens is open to everyone, or else those of its screens. */
+/** The roles that may open an area: everyone if one of its screens is public, otherwise the roles of its screens. */
 function allowOf(area) {
   const allows = Object.values(routes).flatMap((card) => (card.area === area ? [card.allow] : []));
   return allows.includes('everyone') ? 'everyone' : [...new Set(allows.flat())];

@@ -7,7 +7,7 @@ import { cacheFolder, root } from './parts.mjs';
 const packages = ['shared-contract', 'shared-auth', 'shared-ui'];
 const notBuilt = /\.(test|fixture)\.tsx?$/;
 
-/** The declarations of the shared packages by their paths: what areas see of them, without what is inside. Kept until a source changes. */
+/** The declarations of the shared packages by path: what areas can see of them. Cached until a source changes. */
 export async function sharedTypes(from = root) {
   const kept = join(cacheFolder, 'shared-types', `${digestOfSources(from)}.json`);
   return readKept(kept) ?? declare(from, kept);
@@ -29,7 +29,7 @@ function readKept(file) {
 }
 
 async function declare(from, kept) {
-  // Two builds at once must not read each other's half.
+  // Concurrent builds must not read each other's partial output.
   const folder = `${kept.replace(/\.json$/, '')}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   try {
@@ -46,7 +46,7 @@ async function declare(from, kept) {
   }
 }
 
-/** Modules find each other below `from`, not in `node_modules`: so all of them are written. */
+/** Modules resolve each other below `from`, not in `node_modules`, so all of them are written. */
 function projectFile(from, folder) {
   const paths = packages.flatMap((name) => [
     [`@marketplace/${name}`, [join(from, name, 'src/index.ts')]],

@@ -1,4 +1,4 @@
-// Which sources of a part a `verify` has passed, so that a release of the same sources does not check them again.
+// Records the sources of a part that passed `verify`, so that a release of the same sources skips the checks.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configuration, digestOf, filesBelow } from './digest.mjs';
@@ -14,7 +14,7 @@ export const sourcesOf = (part) =>
     ...[folderOf(part), ...shared].flatMap((folder) => filesBelow(join(root, folder, 'src'))),
   ]);
 
-/** Notes what was verified; nothing if the sources were changed meanwhile. */
+/** Records verified sources, unless they changed in the meantime. */
 export function stamp(part, verified, folder = cacheFolder) {
   if (sourcesOf(part) !== verified) return;
   mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { isVerified, sourcesOf, stamp } from './stamp.mjs';
 
-test('only exactly the sources that were verified count as verified', (t) => {
+test('only the exact sources that were checked count as verified', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'stamp-'));
   t.after(() => rmSync(folder, { recursive: true }));
   assert.equal(isVerified('seller', folder), false);

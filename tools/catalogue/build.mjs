@@ -1,4 +1,4 @@
-// Builds the catalogue as a release is built, into `.cache/catalogue`: for the pictures of e2e/catalogue.spec.ts.
+// Builds the catalogue like a release into `.cache/catalogue`, for the pictures of e2e/catalogue.spec.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from '../build/bundle.mjs';

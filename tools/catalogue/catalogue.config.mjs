@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../build/parts.mjs';
 import { baseConfig } from '../build/webpack/base.config.mjs';
 import { FontsPlugin } from '../build/webpack/fonts.plugin.mjs';
 
-/** The catalogue is built as the shell is, without federation: its parts are of these sources. */
+/** Builds the catalogue like the shell but without federation, from these sources alone. */
 export function catalogueConfig(mode) {
   const {
     cache,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../bootstrap.mjs';
 
-/** Parts that show nothing of their own. */
+/** Parts without a visible rendering. */
 const unseen = new Map([
   ['AreaPart', 'a part that another area brings'],
   ['Home', 'a whole page, made of parts that are here'],
@@ -16,7 +16,7 @@ const unseen = new Map([
 ]);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-test('every part that shared-ui offers is in the catalogue', () => {
+test('the catalogue shows every part that shared-ui exports', () => {
   const roots = globSync('shared-ui/src/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
   const ofRoots = roots.flatMap((path) => [...read(path).matchAll(/export \{([^}]+)\} from '\.\/[^']+\.tsx'/g)]);
   const apart = Object.values(JSON.parse(read('shared-ui/package.json')).exports).filter((path) =>

@@ -121,7 +121,7 @@ async function stop() {
   process.exit(0);
 }
 
-/** While the API restarts its calls are refused in its own words; a line for each would bury its output. */
+/** Answers calls while the API restarts. Logging each one would bury the API's output. */
 function sayUnavailable(_error, _request, response) {
   response.writeHead?.(503, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message: 'The API is not running at the moment. See the terminal.' }));

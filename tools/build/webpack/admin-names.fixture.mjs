@@ -7,8 +7,8 @@ import { packageOf, root } from '../parts.mjs';
 
 const screens = routeNames.filter((name) => routes[name].area === 'admin');
 /**
- * All that files for everybody may say of the admin area: the rows of its screens in the contract's one table of routes (name, address,
- * title), and the addresses of calls, which the contract has in one object. docs/releases.md and the README say so.
+ * All that public files may reveal about the admin area: its rows in the contract's table of routes (name, address, title), and the
+ * addresses of calls, which the contract keeps in one object. docs/releases.md and the README say so.
  */
 const said = new Set([
   ...screens.map((name) => routes[name].path),
@@ -16,7 +16,7 @@ const said = new Set([
 ]);
 const { owner } = packageOf('remote-admin').marketplace;
 
-/** Sentences and labels that screens of the admin area show. One of fewer words may be another area's as well. */
+/** Sentences and labels on screens of the admin area. Shorter ones may occur in other areas too. */
 function textsOfAdmin() {
   const sources = globSync('remote-admin/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.(test|fixture)\./.test(file),
@@ -29,7 +29,7 @@ function textsOfAdmin() {
   return [...new Set(texts)];
 }
 
-/** What the files in a folder, which anybody can read, say of the admin area besides: its files, its team, its words, other addresses. */
+/** Anything more that the public files in a folder reveal about the admin area: its files, team, texts or other addresses. */
 export function adminNamesIn(folder) {
   const texts = textsOfAdmin();
   if (texts.length < 20) throw new Error('The texts of the admin area are not found');

@@ -6,7 +6,7 @@ import { browsers, cacheFolder, folderOf, root } from '../parts.mjs';
 import { FolderFreeIdsPlugin } from './folder-free-ids.plugin.mjs';
 import { ReleasedFilesPlugin } from './released-files.plugin.mjs';
 
-/** What every part is built with. */
+/** The configuration that all parts share. */
 export function baseConfig(part, { mode, path, publicPath }) {
   const production = mode === 'production';
   const fileName = production ? '[name].[contenthash:8]' : '[name]';
@@ -23,11 +23,11 @@ export function baseConfig(part, { mode, path, publicPath }) {
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: uniqueName(part),
-      // A module that could not run, as when a shared one did not load, runs again when it is requested again.
+      // A module that failed, for instance because a shared one did not load, runs again when it is next requested.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    // A class that its CSS module does not declare stops the build.
+    // An undeclared CSS module class fails the build.
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [scripts(production), styles(part, production), legalTexts()],
@@ -39,7 +39,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
     ],
     optimization: {
       mangleExports: production && 'size',
-      // A build from the cache keeps a constant it inlined, though its module has another since: the shell then named an old API.
+      // A cached build keeps an inlined constant after its module changed: the shell once named an old API.
       inlineExports: false,
       minimizer: [
         new TerserPlugin({
@@ -64,7 +64,7 @@ export function baseConfig(part, { mode, path, publicPath }) {
 /** A part's name in the page's global scope, so it must be an identifier. */
 export const uniqueName = (part) => `marketplace_${part}`;
 
-// The production runtime of JSX even in development: the development one is not shared.
+// The production JSX runtime even in development, because the development one is not shared.
 const scripts = (production) => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
@@ -79,7 +79,7 @@ const scripts = (production) => ({
   },
 });
 
-/** Classes of a CSS module are the file's own; the shell's five files draw one frame, so theirs are the shell's. */
+/** CSS module classes are scoped to their file; the shell's five files draw one frame and share a scope. */
 const styles = (part, production) => ({
   test: /\.css$/,
   use: [
@@ -100,5 +100,5 @@ const styles = (part, production) => ({
   sideEffects: true,
 });
 
-/** Terms and privacy policy are Markdown files; they become data when an area is built. */
+/** Terms and privacy policy are Markdown files, compiled into data when an area is built. */
 const legalTexts = () => ({ test: /\.md$/, loader: join(root, 'tools/legal-text/loader.mjs') });

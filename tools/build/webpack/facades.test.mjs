@@ -12,8 +12,8 @@ const values = (names) =>
     .map((name) => name.trim().split(' as ')[0])
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-// The compiler sees the whole package; at run time there is what the facade has.
-test('nothing takes of react-hook-form what its facade leaves out', () => {
+// The compiler sees the whole package, but only the facade's exports exist at run time.
+test('nothing imports from react-hook-form what its facade lacks', () => {
   const [, offered] = /^export \{([^}]+)\} from 'react-hook-form';$/ms.exec(read('shared-ui/src/form-library.ts'));
   const sources = globSync('{shared-*,remote-*,shell}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !path.endsWith('form-library.ts'),
@@ -21,7 +21,7 @@ test('nothing takes of react-hook-form what its facade leaves out', () => {
   const taken = sources.flatMap((path) =>
     [...read(path).matchAll(/^import \{([^}]+)\} from 'react-hook-form';$/gms)].flatMap(([, names]) => values(names)),
   );
-  // What the resolver takes, in a package of its own.
+  // The imports of the resolver, a separate package.
   const resolver = ['appendErrors', 'get', 'set'];
   const used = new Set([...taken.filter((name) => name in library), ...resolver]);
   assert.ok(used.has('useForm'));

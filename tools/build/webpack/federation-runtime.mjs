@@ -1,7 +1,7 @@
 /**
- * Replaces files of the federation runtime by what our pages need of them (5 KB of every first load): the registry addresses entries, so
- * nothing reads manifests or preloads by them; the shell loads entries itself (`shell/src/areas/load-entry.ts`); ranges are those our
- * builds write. No setting of the runtime does this.
+ * Replaces files of the federation runtime with the parts our pages need (saves 5 KB of every first load): the registry addresses
+ * entries, so manifests are never read; the shell loads entries itself (`shell/src/areas/load-entry.ts`); only ranges that our builds
+ * write are understood. The runtime has no setting for this.
  */
 const never = () => {
   throw new Error('Not in our federation runtime');
@@ -28,7 +28,7 @@ export {
 export const isManifestProvider = () => false;
 export const isEsmRemoteType = () => false;
 
-/** Snapshots are what manifests say. */
+/** Snapshots come from manifests, which we do not use. */
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { applyPlugin() {} };
@@ -45,7 +45,7 @@ export const getRemoteInfo = (remote) => ({
 
 const entries = new Map();
 
-/** An area's entry, by the plugin that loads it; one that failed is loaded again. */
+/** Loads an area's entry through the plugin; retries one that failed. */
 export function getRemoteEntry({ origin, remoteEntryExports, remoteInfo }) {
   if (remoteEntryExports) return remoteEntryExports;
   const key = getRemoteEntryUniqueKey(remoteInfo);
@@ -57,7 +57,7 @@ export function getRemoteEntry({ origin, remoteEntryExports, remoteInfo }) {
   return entries.get(key);
 }
 
-/** Starts the shell's federation and leaves its functions for areas, which bring none (`shells-runtime.mjs`). */
+/** Starts the shell's federation and exposes its functions to areas, which have none of their own (`shells-runtime.mjs`). */
 export function init({ webpackRequire: { federation } }) {
   globalThis._FEDERATION_OF_SHELL = federation;
   return federation.runtime.init(federation.initOptions);

@@ -18,12 +18,12 @@ const outside = [
   ['0.3.0', '^0.2.3'],
   ['0.0.4', '^0.0.3'],
 ];
-test('a version is within a range as npm says', () => {
+test('ranges match versions as in npm', () => {
   for (const [version, range] of within) assert.ok(satisfy(version, range), `${version} in ${range}`);
   for (const [version, range] of outside) assert.ok(!satisfy(version, range), `${version} not in ${range}`);
 });
 
-test('an entry is loaded once, and again after a failure', async () => {
+test('loads an entry once, and again after a failure', async () => {
   const outcomes = [Promise.reject(new Error('late')), Promise.resolve('the entry')];
   const emit = () => outcomes.shift();
   const wanted = {

@@ -4,7 +4,7 @@ import { sharing } from './sharing.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
 
-/** Entries are addressed by the registry, so there are no manifests. */
+/** The registry addresses entries, so there are no manifests. */
 const common = (part) => ({
   name: uniqueName(part),
   shareStrategy: 'loaded-first',
@@ -15,7 +15,7 @@ export const shellFederation = () =>
   new ModuleFederationPlugin({
     ...common('shell'),
     shared: sharing({ isHost: true }),
-    // The runtime goes without its snapshots, which are made of manifests.
+    // Snapshots are built from manifests, so the runtime has none.
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { root } from '../parts.mjs';
 
-/** Module Federation writes its entry to a file whose name is a hash of absolute paths. */
+/** Module Federation names its entry file by a hash of absolute paths. */
 const federationEntry = /\.federation\/entry\.[0-9a-f]+/;
 const idsOfFourDigits = 10_000;
 
 /**
- * Numbers Module Federation's own modules by what they are. webpack numbers a module by its name, and theirs contain the folder
- * that was built in: the same sources gave other bytes in another folder (ADR-0046).
+ * Gives Module Federation's own modules ids without the build folder. webpack derives ids from names, and theirs contain that folder, so
+ * the same sources gave different bytes in another folder (ADR-0046).
  */
 export class FolderFreeIdsPlugin {
   constructor(folder = root) {

@@ -32,7 +32,7 @@ function idsIn(folder, hash) {
   return ids;
 }
 
-test('areas review 11: modules of the federation are numbered without the folder that is built in', () => {
+test('areas review 11: ids of federation modules do not depend on the build folder', () => {
   const ids = idsIn('/srv/marketplace', '7b7823b7');
   assert.deepEqual(ids, idsIn('/home/ada/a-longer/path', 'f6cf6be5'));
   assert.equal(new Set(Object.values(ids)).size, 4, 'each has one of its own');

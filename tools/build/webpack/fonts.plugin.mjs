@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { fontFiles } from '../fonts.mjs';
 
-/** Emits the font files with the shell's. The app shell names them, so no module has to. */
+/** Emits the font files with the shell's. Only the app shell refers to them. */
 export class FontsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Fonts', (compilation) => {

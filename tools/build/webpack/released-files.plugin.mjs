@@ -5,9 +5,9 @@ import { retryAfter } from '../../../shared-contract/src/web/load-timeout.ts';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Has the shell load every chunk and style of a build (`shell/src/areas/load-file.ts`): checked against its hash (SRI), retried when it
- * hangs, and at another address when it fails. So no build carries the hashes of chunks a page may never load (ADR-0012), nor its own
- * loader. Why not `@module-federation/retry-plugin`: ADR-0049.
+ * Makes the shell load every chunk and style sheet of a build (`shell/src/areas/load-file.ts`), which checks its hash (SRI), retries when
+ * it hangs, and tries another address when it fails. Builds therefore contain neither hashes of chunks a page may never load (ADR-0012)
+ * nor a loader. ADR-0049 says why not `@module-federation/retry-plugin`.
  */
 export class ReleasedFilesPlugin {
   apply(compiler) {
@@ -46,7 +46,7 @@ class LoadScript extends RuntimeModule {
   }
 }
 
-/** Waits less for styles than for scripts: late ones are applied late, and requested until they load. */
+/** Waits less for styles than for scripts: late ones are applied on arrival, and requested until they load. */
 class LateStyles extends RuntimeModule {
   constructor() {
     super('late styles', RuntimeModule.STAGE_TRIGGER);

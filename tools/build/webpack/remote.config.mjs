@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { baseConfig } from './base.config.mjs';
 import { remoteFederation } from './federation.mjs';
 
-/** A remote has no entry of its own: it is the one module it exposes. */
+/** A remote has no entry point, only the module it exposes. */
 export function remoteConfig(area, { mode, path }) {
   const base = baseConfig(area, { mode, path, publicPath: 'auto' });
   const filename = mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';

@@ -1,4 +1,4 @@
-// Each area is built for real; its modules say what a browser would get twice.
+// Builds each area and looks for modules that a browser would load twice.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const sharedFolders = /[\\/]shared-(ui|auth)[\\/]src[\\/]/;
 const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Calls that an area makes, also of another's group, and some that it does not make. */
+/** Calls that an area makes, including another group's, and some that it does not make. */
 const callsKnown = {
   public: [['POST /login'], ['GET /admin/home', 'GET /admin/users', 'POST /seller/draft']],
   buyer: [['POST /buyer/express-interest', 'GET /allauth/timetable-calendar'], ['POST /seller/draft']],
@@ -48,14 +48,14 @@ for (const area of areas) {
     const all = [...modules].flatMap((module) => (module.modules ? [...module.modules] : [module]));
     const resources = all.map(({ resource }) => resource ?? '');
 
-    test('brings no copy of what the shell provides', () => {
+    test('contains no copy of a module the shell provides', () => {
       assert.ok(resources.some((resource) => resource.endsWith(join(folderOf(area), 'src', 'remote.tsx'))));
       assert.ok(all.some(({ type }) => type === 'consume-shared-module'));
       const copies = resources.filter((resource) => sharedPackages.test(resource) || sharedFolders.test(resource));
       assert.deepEqual(copies, []);
     });
 
-    test('says which packages it needs of the shell, in which range, and with which version it was built', () => {
+    test('records which packages it needs from the shell, their ranges and the versions it was built with', () => {
       const { needs } = fitOf(area, compilation);
       const version = packageOf('shell').dependencies.react;
       assert.deepEqual(needs.react, { range: `^${version}`, builtWith: version });
@@ -63,20 +63,20 @@ for (const area of areas) {
       for (const [name, { range, builtWith }] of Object.entries(needs)) assert.equal(range, `^${builtWith}`, name);
     });
 
-    test('has the shell load its files: nothing of it makes an element that loads by itself', () => {
+    test('lets the shell load its files: none of its code creates an element that loads one', () => {
       const files = readdirSync(join(folder, area)).filter((file) => file.endsWith('.js'));
       const texts = files.map((file) => readFileSync(join(folder, area, file), 'utf8'));
       assert.ok(texts.some((text) => text.includes('releasedFiles.script(') && text.includes('releasedFiles.style(')));
-      // Google's captcha is Google's own script: it is no file of the area's, and comes only where its keys are set.
+      // Google's captcha script is not a file of the area, and loads only if its keys are set.
       const ownTexts = texts.filter((text) => !text.includes('www.google.com/recaptcha'));
       assert.deepEqual(ownTexts.filter((text) => /createElement\("script"\)/.test(text)).length, 0);
     });
 
-    test('says nothing of the admin area but addresses of the contract', { skip: area === 'admin' }, () => {
+    test('reveals nothing about the admin area except addresses in the contract', { skip: area === 'admin' }, () => {
       assert.deepEqual(adminNamesIn(join(folder, area)), []);
     });
 
-    test('says which calls it makes: those its own modules name', async () => {
+    test('records the calls that its own modules name', async () => {
       const calls = await callsMadeBy(compilation);
       const [made, notMade] = callsKnown[area] ?? [[], []];
       assert.deepEqual(
@@ -85,7 +85,7 @@ for (const area of areas) {
       );
     });
 
-    test('has its screens written so that their files are known for hints', () => {
+    test('declares its screens so that the server can preload their files', () => {
       assert.deepEqual(Object.keys(screens).sort(), routeNames.filter((name) => routes[name].area === area).sort());
     });
   });

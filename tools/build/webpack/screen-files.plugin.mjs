@@ -4,8 +4,8 @@ import { consumedBy } from './shared-use.mjs';
 const screenImport = /(\w+):\s*\(?(?:\d,\s*)?[\w.]*?(data)?screen\)?\(\s*\(\)\s*=>\s*import\(\s*["'](.+?)["']/gi;
 
 /**
- * Reports which files and shared modules each screen needs, so that the server can hint them by route: without it the
- * browser learns of them one after the other. A screen it does not recognise is only slower.
+ * Reports the files and shared modules of each screen, so that the server can preload them by route; otherwise the browser discovers
+ * them one after the other. An unrecognised screen still works, only more slowly.
  */
 export class ScreenFilesPlugin {
   constructor(report) {
@@ -15,7 +15,7 @@ export class ScreenFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ScreenFiles', (compilation) => {
       const screens = new Map();
-      // Before modules are concatenated: afterwards their sources are one.
+      // Runs before modules are concatenated into one source.
       compilation.hooks.finishModules.tap('ScreenFiles', (modules) => {
         for (const module of modules) for (const found of screensOf(module)) screens.set(found.name, found);
       });

@@ -1,6 +1,6 @@
 import { packageOf } from '../parts.mjs';
 
-/** The groups of shared-ui. Each is one shared module, so antd's parts come with the group a screen uses. */
+/** The groups of shared-ui. Each is one shared module, so antd's components load with the group that uses them. */
 const groups = [
   'billing',
   'category',
@@ -31,7 +31,7 @@ const own = [
   ...groups.map((group) => `@marketplace/shared-ui/${group}`),
 ];
 const npm = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-redux', 'dayjs'];
-/** Packages that are provided by a hand-picked facade under their own name: only so are they tree-shaken. */
+/** Packages provided under their own name through a hand-picked facade, which allows tree shaking. */
 const facades = {
   'react-router-dom': '@marketplace/shared-auth/router',
   'react-hook-form': '@marketplace/shared-ui/form-library',
@@ -39,13 +39,13 @@ const facades = {
 
 const { dependencies } = packageOf('shell');
 const packageName = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
-/** The version of a shared module that parts are built with. */
+/** The version of a shared module at build time. */
 export const sharedVersionOf = (request) =>
   request.startsWith('@marketplace/')
     ? packageOf(packageName(request).replace('@marketplace/', '')).version
     : dependencies[packageName(request)];
 
-/** What the first page of every visitor needs: part of the shell's start instead of a file each. */
+/** Needed on every visitor's first page: bundled into the shell's start instead of separate files. */
 const first = new Set([
   'react',
   'react/jsx-runtime',
@@ -57,8 +57,8 @@ const first = new Set([
 ]);
 
 /**
- * What is shared, and by whom: the shell provides, remotes only consume (ADR-0003). Never zod, antd or
- * @reduxjs/toolkit: shared whole they cost more than they save.
+ * The shared modules: the shell provides them, remotes only consume them (ADR-0003). Never zod, antd or @reduxjs/toolkit: sharing them
+ * whole costs more than it saves.
  */
 export function sharing({ isHost }) {
   const entries = [...npm, ...own].map((request) => [request, sharedModule(request, isHost)]);

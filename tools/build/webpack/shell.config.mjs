@@ -6,7 +6,7 @@ import { shellFederation } from './federation.mjs';
 import { FontsPlugin } from './fonts.plugin.mjs';
 import { withoutUnused } from './without-unused.loader.mjs';
 
-/** Deletes nothing: pages opened before a release still load its files, and the remotes share the folder. */
+/** Deletes nothing: pages opened before a release still load old files, and the remotes share the folder. */
 export function shellConfig({ mode, path }) {
   const base = baseConfig('shell', { mode, path, publicPath: '/assets/' });
   return {
@@ -19,7 +19,7 @@ export function shellConfig({ mode, path }) {
   };
 }
 
-// A file of their own for what changes with its version only, so that a release of the shell leaves it in caches.
+// A separate file for packages, so that a release of the shell leaves it in caches.
 const vendor = {
   name: 'vendor',
   chunks: 'initial',
@@ -27,7 +27,7 @@ const vendor = {
   enforce: true,
 };
 
-/** The router's package leads every bundler to its development files: what they warn of is dropped with their production ones. */
+/** The router's package points bundlers at its development files; the production ones lack their warnings. */
 const routerFolder = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
   'dist/production',
@@ -37,7 +37,7 @@ const routerAsServed = {
   'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
 };
 
-/** The facade has the package itself; to everybody else the package's name stands for what is shared, which is the facade. */
+/** The facade imports the package itself; for all other modules the package's name resolves to the facade. */
 function formLibrary() {
   const name = 'react-hook-form';
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -46,7 +46,7 @@ function formLibrary() {
   });
 }
 
-/** They are files of the runtime; should a version name them otherwise, the shell's test tells. */
+/** Files of the runtime. The shell's test fails if a new version renames them. */
 function ownRuntime() {
   const files = [
     'sdk/dist/(dom|generateSnapshotFromManifest|logger)',

@@ -1,4 +1,4 @@
-// The shell is built for real; its modules say what a page would have twice. That areas bring nothing: remotes.test.mjs.
+// Builds the shell and looks for modules a page would have twice. remotes.test.mjs checks the areas.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,16 +13,16 @@ import { shellConfig } from './shell.config.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'shell-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** What two parts of a page must not have one each of. */
+/** Modules of which a page must have only one instance. */
 const libraries = ['react', 'react-dom', 'react-router', 'react-redux', 'redux', '@reduxjs/toolkit'];
 const shared = [...libraries, 'antd', '@ant-design/cssinjs'];
 const ours = /[\\/]shared-(ui|auth)[\\/]src[\\/].*\.tsx?$/;
-/** What `federation-runtime.mjs` stands for, by the words only these files have in their names. */
+/** The files that `federation-runtime.mjs` replaces, by words that occur only in their names. */
 const replacedInFederation =
   /federation-runtime|@module-federation.*(dom|generateSnapshotFromManifest|sdk.dist.logger|load|preload|semver|SnapshotHandler|FallbackGetter|init|remotes)\.js$/;
 const packageOf = /^(.*?[\\/]node_modules[\\/])((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 
-test('what parts share is in the shell once: one version of each package, one instance of each module', async () => {
+test('the shell has one version of each shared package and one instance of each module', async () => {
   const compilation = await bundle(shellConfig({ mode: 'production', path: folder }));
   const homes = new Map();
   const instances = new Map();
@@ -30,14 +30,14 @@ test('what parts share is in the shell once: one version of each package, one in
   const ofFederation = new Set();
   for (const outer of compilation.modules) {
     const files = compilation.chunkGraph.getModuleChunks(outer);
-    // What was written into another module is counted there.
+    // Modules concatenated into another are counted there.
     if (files.length === 0) continue;
     for (const { resource = '' } of outer.modules ?? [outer]) {
       if (replacedInFederation.test(resource)) ofFederation.add(basename(resource));
       const [, home, found = ''] = packageOf.exec(resource) ?? [];
       const name = found.replaceAll('\\', '/');
       if (name) homes.set(name, (homes.get(name) ?? new Set()).add(home));
-      // A module that was written into two others would be two at run time.
+      // A module concatenated into two others would run twice.
       if (ours.test(resource) || shared.includes(name)) instances.set(resource, (instances.get(resource) ?? 0) + 1);
       if (libraries.includes(name) && files.length > 1) repeated.push(resource);
     }

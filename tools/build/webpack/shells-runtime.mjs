@@ -1,8 +1,8 @@
-// Replaces the federation runtime in areas: they use the shell's, which is in the page (`federation-runtime.mjs`).
+// Replaces the federation runtime in areas with the shell's, which is already on the page (`federation-runtime.mjs`).
 const { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } = globalThis._FEDERATION_RUNTIME_CORE;
 const { bundlerRuntime, attachShareScopeMap } = globalThis._FEDERATION_OF_SHELL;
 
-/** An instance of its own; an entry that is loaded once more, after a failure, has the one there is. */
+/** One instance per area, reused when an entry is loaded again after a failure. */
 function init({ webpackRequire }) {
   const options = webpackRequire.federation.initOptions;
   const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(({ name }) => name === options.name);
@@ -15,7 +15,7 @@ function init({ webpackRequire }) {
   return instance;
 }
 
-/** Takes over what the shell shares. The shell has no entry itself, so its runtime goes without this. */
+/** Adopts the shell's shared modules. The shell has no entry itself, so its runtime lacks this. */
 function initContainerEntry({ webpackRequire, shareScope, initScope, remoteEntryInitOptions }) {
   const { instance, initOptions } = webpackRequire.federation;
   instance.initOptions({ name: initOptions.name, remotes: [], ...remoteEntryInitOptions });

@@ -1,6 +1,6 @@
 /**
- * Leaves out of a library what no screen uses, though its functions mention it, so that no bundler drops it: `bodies` has the functions,
- * and what is left in them where it is called. One that a new version lacks stops the build.
+ * Removes code from a library that no screen uses but a bundler has to keep. `bodies` names the functions and their replacement bodies.
+ * A function that a new version lacks fails the build.
  */
 export default function loader(source) {
   const { of, bodies } = this.getOptions();
@@ -13,7 +13,7 @@ export default function loader(source) {
   }, source);
 }
 
-/** Fetchers and actions, lazy routes and those found later, middleware, prefetching, routers in memory, what servers and frameworks add. */
+/** Fetchers, actions, lazy and discovered routes, middleware, prefetching, memory routers, server and framework features. */
 const router = {
   createMemoryHistory: '',
   createMemoryRouter: '',
@@ -37,7 +37,7 @@ const router = {
   parseHydrationData: 'return undefined;',
 };
 
-/** Rules that are written at a field: ours are the contract's. */
+/** Rules written on a field: ours come from the contract. */
 const forms = { validateField: '', executeBuiltInValidation: '', validateForm: '', _setFieldArray: '' };
 
 const without = (test, of, bodies) => ({ test, use: { loader: import.meta.filename, options: { of, bodies } } });
