@@ -9,7 +9,7 @@ import { testProduct } from '../../test/product.ts';
 
 const namesIn = (answer: { json<T>(): T }) => answer.json<Registry>().areas.map(({ name }) => name);
 
-test('anybody gets the areas but the Admin’s, without the server’s file lists', async (t) => {
+test('everybody gets all areas except the Admin’s, without the server’s file lists', async (t) => {
   const { call } = await testProduct(t, undefined, {}, { releases: () => registry });
   const answer = await call(undefined, areaCalls.areas);
   assert.equal(answer.statusCode, 200);
@@ -29,7 +29,7 @@ test('anybody gets the areas but the Admin’s, without the server’s file list
   ]);
 });
 
-test('an Admin gets every area, and nobody else may make that call', async (t) => {
+test('only an Admin may ask for every area', async (t) => {
   const product = await testProduct(t, undefined, {}, { releases: () => registry });
   for (const role of [undefined, ...roles]) {
     const answer = await product.call(role && (await makeAccount(product, role)), areaCalls.adminAreas);
@@ -42,7 +42,7 @@ test('an Admin gets every area, and nobody else may make that call', async (t) =
   }
 });
 
-test('before anything is released the call says so', async (t) => {
+test('says when nothing has been released yet', async (t) => {
   const { call } = await testProduct(t);
   const answer = await call(undefined, areaCalls.areas);
   assert.deepEqual([answer.statusCode, answer.json()], [404, { message: 'Nothing is released yet' }]);

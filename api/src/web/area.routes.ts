@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import { responses, routeFor } from '../platform/http/route-options.ts';
 import { releasesOfTab } from './choose-release.ts';
 
-/** The registry, for tabs that are open already; a page contains it. Only an Admin gets all of it. */
+/** The registry for open tabs; new pages contain it. Only an Admin gets all of it. */
 export const areaRoutes: FastifyPluginAsyncZod<{ releases: RegistrySource; publicUrl: string }> = async (
   app,
   { releases, publicUrl },

@@ -4,7 +4,7 @@ import { buckets, servedTo } from '@marketplace/releases/shares';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie } from '../platform/http/own-cookie.ts';
 
-/** A number from 0 to 99 that many users have in common, so it identifies nobody; kept so that a browser stays on one release. */
+/** A number from 0 to 99, shared by many users, so it identifies nobody; stored so that a browser stays on one release. */
 const cookieOf = (publicUrl: string) => ownCookie('release', publicUrl, 'lax');
 const aMonth = 30 * 86_400;
 
@@ -13,7 +13,7 @@ const bucketOf = (request: FastifyRequest, publicUrl: string): number | undefine
   return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 };
 
-/** The releases for a requested page. While an area is shared, a browser without a number is given one. */
+/** The releases for a requested page. While an area is shared, a browser without a number gets one. */
 export function releasesOfPage(
   request: FastifyRequest,
   reply: FastifyReply,

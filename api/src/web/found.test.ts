@@ -41,7 +41,7 @@ const found = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
 const block = (body: string, type: string) =>
   JSON.parse(found(body, new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`)) ?? 'null');
 
-test('a public page says what it is, by one address whatever query it was asked for with', async () => {
+test('a public page has its own title and description, and one canonical address whatever the query', async () => {
   const { body, headers } = await get('/login?name=PostDetail&id=7');
   assert.equal(headers['x-robots-tag'], undefined);
   assert.doesNotMatch(body, /noindex/);
@@ -51,12 +51,12 @@ test('a public page says what it is, by one address whatever query it was asked 
   assert.equal(found(body, /<meta property="og:image" content="([^"]+)">/), 'https://market.example/share-card.png');
 });
 
-test('an open page that is not to be found still says what it is, a private one does not', async () => {
+test('an open page hidden from search engines still describes itself; a private one does not', async () => {
   assert.match((await get('/not-found')).body, /<meta name="description" content="There is no page/);
   assert.doesNotMatch((await get('/posting-inbox/')).body, /name="description"/);
 });
 
-test('the home says what the site is, other pages where in it they are', async () => {
+test('the home page describes the site, other pages their place in it', async () => {
   const typesOf = (graph: { '@type': string }[]) => graph.map((one) => one['@type']);
   const home = block((await get('/')).body, 'application/ld\\+json');
   assert.deepEqual(typesOf(home['@graph']), ['Organization', 'WebSite', 'WebPage']);
@@ -75,7 +75,7 @@ const hidden = [
   '/no/such',
 ];
 for (const url of hidden) {
-  test(`${url} asks to be left out of search, and names no address`, async () => {
+  test(`${url} asks search engines to leave it out, and has no canonical address`, async () => {
     const { body, headers } = await get(url);
     assert.equal(headers['x-robots-tag'], 'noindex');
     assert.match(body, /<meta name="robots" content="noindex">/);
@@ -84,7 +84,7 @@ for (const url of hidden) {
   });
 }
 
-test('the words of an open page are there before any script, those of a private one are not', async () => {
+test('only open pages contain their first words before any script runs', async () => {
   assert.match((await get('/')).body, /<main>.*<h1>Buy and sell businesses and assets in insolvency<\/h1>/s);
   assert.match(
     (await get('/help/faqs')).body,
@@ -94,7 +94,7 @@ test('the words of an open page are there before any script, those of a private 
 });
 
 for (const url of ['/for-sale/7', '/FOR-SALE/7/', '/post/7']) {
-  test(`design review 2: ${url} says which post it is where its address is pasted, and is kept by no search engine`, async () => {
+  test(`design review 2: ${url} names its post in link previews, and stays out of search engines`, async () => {
     const body = await postPage(url);
     assert.match(body, /<title>Bakery &amp; &lt;Sons&gt; · /);
     assert.equal(
@@ -111,13 +111,13 @@ for (const url of ['/for-sale/7', '/FOR-SALE/7/', '/post/7']) {
   });
 }
 
-test('the picture at the top of a visitor’s page of a post is asked for before the scripts, on no other page', async () => {
+test('only a visitor’s page of a post preloads the picture at its top, before the scripts', async () => {
   const preload = '<link rel="preload" as="image" href="/api/unauth/cover?id=1&amp;width=960" fetchpriority="high">';
   assert.ok((await postPage('/for-sale/7')).includes(preload));
   for (const url of ['/post/7', '/for-sale/8', '/']) assert.doesNotMatch(await postPage(url), /as="image"/, url);
 });
 
-test('a post that is not open, an id that is none and a database that is gone say the same of a page', async () => {
+test('a page looks the same for a closed post, an invalid id and an unreachable database', async () => {
   const plain = (await postPage('/for-sale/8')).replaceAll(/nonce[^>]+>/g, '');
   assert.doesNotMatch(plain, /og:/);
   for (const id of ['9', '0', '-7', '7x', '7%2F', '99999999999', "7'"]) {
@@ -127,7 +127,7 @@ test('a post that is not open, an id that is none and a database that is gone sa
   assert.doesNotMatch(await postPage('/post/7'), /<h1>/);
 });
 
-test('the sitemap has the released pages that are to be found, and robots.txt leads to it', async () => {
+test('the sitemap lists the released public pages, and robots.txt links to it', async () => {
   const sitemap = await get('/sitemap.xml');
   assert.equal(sitemap.headers['content-type'], 'application/xml; charset=utf-8');
   const addresses = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -142,12 +142,12 @@ test('the sitemap has the released pages that are to be found, and robots.txt le
   assert.match(robots.body, /^Sitemap: https:\/\/market\.example\/sitemap\.xml$/m);
 });
 
-test('the page hands the shell its settings, whatever is in them', async () => {
+test('the page passes the shell its settings, whatever characters they contain', async () => {
   const { body } = await get('/');
   assert.deepEqual(block(body, 'application/json" id="settings'), { mailServiceUrl: site.mailServiceUrl });
 });
 
-test('a page says that there are traces where there are, and else has nothing of them', async () => {
+test('a page mentions traces only if they are on', async () => {
   assert.doesNotMatch((await get('/')).body, /traces/);
   const traced = Fastify();
   await traced.register(webPlugin, { folders: [dist], releases: fileSource(dist), site: { ...site, traces: true } });
@@ -155,7 +155,7 @@ test('a page says that there are traces where there are, and else has nothing of
   assert.match(body, /<meta name="traces" content="on">\n/);
 });
 
-test('icons and the card of shared links are files of their own', async () => {
+test('icons and the image of link previews are separate files', async () => {
   for (const [file, type] of [
     ['icon.svg', 'image/svg+xml'],
     ['favicon.ico', 'image/vnd.microsoft.icon'],
@@ -168,7 +168,7 @@ test('icons and the card of shared links are files of their own', async () => {
   }
 });
 
-test('defect 138: a page with a whole text has it where scripts cannot run, and comes without it if it cannot be read', async () => {
+test('defect 138: a text page includes its text for browsers without scripts, and works without it if it cannot be read', async () => {
   const without = async (url: string) => found(await postPage(url), /<noscript>(.*?)<\/noscript>/s) ?? '';
   assert.match(await without('/help/faqs'), /reload the page\.<\/p><h2>Selling<\/h2><p>£345 \$&<\/p><ul>/);
   assert.match(await without('/privacy-policy'), /<h2>Your rights<\/h2><ul>/);

@@ -10,7 +10,7 @@ import { addressOf, type Site } from './render-page/site.ts';
 const open = { config: { allow: 'everyone' } } as const;
 const anHour = { ...fileHeaders, 'cache-control': 'public, max-age=3600' };
 
-/** What search engines ask for first: what they may read, and which pages there are. */
+/** robots.txt and the sitemap. */
 export async function serveCrawlers(app: FastifyInstance, site: Site, releases: RegistrySource) {
   app.get('/robots.txt', open, (_, reply) =>
     reply.headers(anHour).type('text/plain; charset=utf-8').send(robots(site)),
@@ -21,8 +21,8 @@ export async function serveCrawlers(app: FastifyInstance, site: Site, releases: 
 }
 
 /**
- * Private pages are not forbidden here: who may not read them would never learn that they ask to be left out. The home's
- * posts and figures are open, as a page drawn without them would be judged as an empty one.
+ * Allows private pages, because a crawler that cannot read them never sees that they ask to be left out. Also allows the home page's
+ * posts and figures; without them a crawler would render an empty page.
  */
 const robots = ({ publicUrl }: Site): string =>
   `User-agent: *\nAllow: /api/unauth/\nAllow: /api/label/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

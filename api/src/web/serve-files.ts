@@ -7,7 +7,7 @@ import { apiFolder } from '../platform/process/api-folder.ts';
 import { fileHeaders } from './render-page/page-headers.ts';
 
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
-/** A path below a folder, in the one way it is written: no steps up, no hidden files, nothing that another system reads otherwise. */
+/** A path below a folder in canonical form: no parent steps, hidden files or characters with platform-dependent meaning. */
 const plainPath = /^\w[\w@+.-]*(\/\w[\w@+.-]*)*$/;
 const aYear = 31_536_000_000;
 
@@ -15,7 +15,7 @@ const brandFolder = fileURLToPath(new URL('src/web/brand', apiFolder));
 const brandFiles = ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'share-card.png'];
 const aDay = 86_400_000;
 
-/** Serves the built files, compressed as they lie there. A file that is not there is 404, never the page. */
+/** Serves the built files, precompressed. A missing file is a 404, never the page. */
 export async function serveFiles(app: FastifyInstance, places: string[]) {
   await app.register(serveStatic, {
     serve: false,

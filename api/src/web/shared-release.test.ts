@@ -17,7 +17,7 @@ const shared = (percent: number) => ({
   area: { ...area('public', 'everyone'), version: next },
 });
 
-/** A site whose public area is shared, and a browser that keeps its cookie. */
+/** A site with a shared public area, and a browser that keeps its cookie. */
 async function siteWith(percent: number | undefined, publicUrl = site.publicUrl) {
   const name = publicUrl.startsWith('https:') ? '__Host-release' : 'release';
   let state = percent === undefined ? registry : { ...registry, shares: [shared(percent)] };
@@ -41,7 +41,7 @@ async function siteWith(percent: number | undefined, publicUrl = site.publicUrl)
   };
 }
 
-test('a browser draws a number once and stays with one release; the page is nobody else’s', async () => {
+test('a browser draws a number once and stays on one release; its page is not cached for others', async () => {
   const { open } = await siteWith(50);
   const first = await open();
   const { name, value, ...how } = first.cookie ?? { name: '', value: '' };
@@ -55,13 +55,13 @@ test('a browser draws a number once and stays with one release; the page is nobo
   }
 });
 
-test('a number that was never drawn is drawn anew', async () => {
+test('replaces a number that is out of range', async () => {
   const { open } = await siteWith(50);
   for (const wrong of ['', '100', '-1', '7x', 'x'.repeat(3000), '%00', '1e1'])
     assert.match((await open(wrong)).cookie?.value ?? '', /^\d{1,2}$/, wrong);
 });
 
-test('where nothing is shared nobody is given a number, and the pages are everybody’s', async () => {
+test('without a shared release browsers get no number, and pages are the same for all', async () => {
   const { open } = await siteWith(undefined);
   for (const cookie of [undefined, '7']) {
     const page = await open(cookie);
@@ -72,7 +72,7 @@ test('where nothing is shared nobody is given a number, and the pages are everyb
   assert.equal((await openPlain()).cookie?.secure, undefined, 'a desk has no TLS');
 });
 
-test('a share that is taken back is gone with the next page', async () => {
+test('a withdrawn share is gone on the next page', async () => {
   const { open, release } = await siteWith(99);
   const bucket = Array.from({ length: 100 }, (_, one) => one).find((one) => isInShare(shared(99), one));
   assert.equal((await open(String(bucket))).version, next);
@@ -80,7 +80,7 @@ test('a share that is taken back is gone with the next page', async () => {
   assert.equal((await open(String(bucket))).version, '1.0.0-aa');
 });
 
-test('an open tab compares its releases with those its own browser gets', async (t) => {
+test('an open tab compares its releases with those for its own browser', async (t) => {
   const product = await testProduct(t, undefined, {}, { releases: () => ({ ...registry, shares: [shared(10)] }) });
   const versionFor = async (cookie: string) => {
     const answer = await product.app.inject({ url: apiBase + areaCalls.areas.path, headers: { cookie } });

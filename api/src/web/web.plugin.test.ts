@@ -30,12 +30,12 @@ await app.register(webPlugin, { folders: [dist], releases: fileSource(dist), sit
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 const hintsOf = (page: string) => [...page.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(([, file]) => file);
 
-test('a page starts the shell, hints what its route needs and has the registry in it', async () => {
+test('a page starts the shell, preloads what its route needs and contains the registry', async () => {
   const { statusCode, body, headers } = await get('/login?name=PostDetail');
   assert.equal(statusCode, 200);
   assert.equal(headers['cache-control'], 'no-cache');
   assert.match(body, /<title>Login · Marketplace<\/title>/);
-  // D6: what the shell starts with is asked for before anything that may hang.
+  // D6: the shell's start files are requested before anything that may hang.
   assert.deepEqual(hintsOf(body), [
     '/assets/bootstrap.01234567.css',
     '/assets/main.01234567.js',
@@ -49,7 +49,7 @@ test('a page starts the shell, hints what its route needs and has the registry i
   assert.deepEqual({ shell: block('shell'), areas: block('registry') }, toPublicRegistry(registry, 'everyone'));
 });
 
-test('the page of an Admin’s screen names neither the screen nor the area', async () => {
+test('the page of an Admin’s screen reveals neither the screen nor the area', async () => {
   for (const name of routeNames.filter((one) => isForAdminsOnly(routes[one].allow))) {
     const { body, statusCode } = await get(routes[name].path.replace(/:\w+/g, '1'));
     assert.equal(statusCode, 200, name);
@@ -59,7 +59,7 @@ test('the page of an Admin’s screen names neither the screen nor the area', as
   }
 });
 
-test('every file of the page is held to what was released, and asked for in the one mode that allows it', async () => {
+test('every file of the page has an integrity hash and is requested in CORS mode', async () => {
   const { body } = await get('/');
   const main = 'href="/assets/main.01234567.js" integrity="sha384-main" crossorigin="anonymous"';
   assert.ok(body.includes(`<link rel="preload" as="script" ${main}>`));
@@ -72,7 +72,7 @@ test('every file of the page is held to what was released, and asked for in the 
   assert.doesNotMatch(body, /prefetch/, 'defect 136: the shell asks for manifests, once');
 });
 
-test('each page has a policy and a nonce of its own, without which no style and no script runs', async () => {
+test('each page has its own policy and nonce, without which no style applies and no script runs', async () => {
   const [one, other] = [await get('/'), await get('/')];
   const policy = String(one.headers['content-security-policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -84,7 +84,7 @@ test('each page has a policy and a nonce of its own, without which no style and 
   assert.deepEqual(one.body.match(/<script>.*?<\/script>/g), ['<script>mark()</script>']);
 });
 
-test('Google’s captcha is let in only where the settings ask for it', async () => {
+test('allows Google’s captcha only if the settings ask for it', async () => {
   assert.doesNotMatch(String((await get('/')).headers['content-security-policy']), /google/);
   const asked = Fastify();
   await asked.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, recaptcha: true });
@@ -97,7 +97,7 @@ test('Google’s captcha is let in only where the settings ask for it', async ()
   assert.match(policy, /frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ /);
 });
 
-test('a script without a hash is refused by the browser, unless a captcha asks for one that has none', async () => {
+test('the browser rejects scripts without a hash, unless Google’s captcha needs one', async () => {
   assert.equal((await get('/')).headers['integrity-policy'], 'blocked-destinations=(script)');
   const asked = Fastify();
   await asked.register(webPlugin, { folders: [dist], releases: fileSource(dist), site, recaptcha: true });
@@ -105,7 +105,7 @@ test('a script without a hash is refused by the browser, unless a captcha asks f
   assert.equal(headers['integrity-policy'], undefined);
 });
 
-test('an area at another origin is let in from there, and from nowhere else', async () => {
+test('allows an area from its own origin and no other', async () => {
   const elsewhere = resolveReleaseUrls({
     ...registry,
     areas: [{ ...area('seller', ['seller']), origin: 'https://seller.example' }],
@@ -123,7 +123,7 @@ test('an area at another origin is let in from there, and from nowhere else', as
   assert.match(body, /remoteEntry.01234567.js" integrity="sha384-seller" crossorigin="anonymous"/);
 });
 
-test('scripts of the visitor’s own machine are let in only where a developer may have areas come from there', async () => {
+test('allows scripts from the visitor’s own machine only for developers’ areas', async () => {
   const closed = await get('/');
   assert.doesNotMatch(closed.body + JSON.stringify(closed.headers), /localhost|127\.0\.0\.1|areaOverrides/);
   const asked = Fastify();
@@ -140,7 +140,7 @@ test('scripts of the visitor’s own machine are let in only where a developer m
   assert.match(body, /"areaOverrides":true/);
 });
 
-test('the configured report alone may be framed, by its origin and as nothing else', async () => {
+test('only the configured report’s origin may be framed, and nothing else of it loads', async () => {
   const asked = Fastify();
   await asked.register(webPlugin, {
     folders: [dist],
@@ -153,14 +153,14 @@ test('the configured report alone may be framed, by its origin and as nothing el
   assert.equal(policy.split('reports.example').length, 2);
 });
 
-test('no page says anything of the admin area', async () => {
+test('no page reveals anything about the admin area', async () => {
   for (const url of ['/', '/admin/posts', '/login', '/no/such']) {
     const { body, headers } = await get(url);
     assert.doesNotMatch(body + JSON.stringify(headers), /remotes\/admin|"name":"admin"|admin team|sha384-admin/, url);
   }
 });
 
-test('a page of the Admin hints the shell alone', async () => {
+test('an Admin’s page preloads only the shell', async () => {
   const { body, statusCode } = await get('/admin/users');
   assert.equal(statusCode, 200);
   const start = ['/assets/bootstrap.01234567.css', '/assets/main.01234567.js', '/assets/bootstrap.01234567.js'];
@@ -168,7 +168,7 @@ test('a page of the Admin hints the shell alone', async () => {
   assert.doesNotMatch(body, /Administrate|remotes\/admin|Admin team/);
 });
 
-test('an address with an id, a closing slash or capitals is a known one; others get the page as 404', async () => {
+test('knows addresses with an id, a trailing slash or capitals; others get the page with status 404', async () => {
   for (const url of ['/post/7', '/post/post-new', '/posting-inbox', '/Help/FAQs/', '/user/view-interest/3']) {
     assert.equal((await get(url)).statusCode, 200, url);
   }
@@ -178,7 +178,7 @@ test('an address with an id, a closing slash or capitals is a known one; others 
   }
 });
 
-test('a call, a file and a reader of something else never get the page', async () => {
+test('calls, files and clients that do not accept HTML never get the page', async () => {
   const readsJson = { accept: 'application/json' };
   const answers = [get('/api/nothing'), get('/api'), get('/nothing.ico'), get('/assets/none.js'), get('/x', readsJson)];
   for (const { statusCode, headers } of await Promise.all(answers)) {
@@ -186,7 +186,7 @@ test('a call, a file and a reader of something else never get the page', async (
   }
 });
 
-test('a file asked for again, at another address, is the same file under the same rules', async () => {
+test('a file retried at another address is the same file with the same headers', async () => {
   const said = ({ statusCode, body, headers }: Awaited<ReturnType<typeof get>>) => {
     const { date: _, ...rules } = headers;
     return { statusCode, body, rules };
@@ -199,7 +199,7 @@ test('a file asked for again, at another address, is the same file under the sam
   assert.equal((await get('/assets/none.js?again=1', {})).statusCode, 404);
 });
 
-test('a hashed file is kept for ever and comes compressed as it lies there', async () => {
+test('a hashed file is cached for ever and served precompressed', async () => {
   const plain = await get('/assets/main.01234567.js', {});
   assert.equal(plain.body, 'start()');
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
@@ -209,13 +209,13 @@ test('a hashed file is kept for ever and comes compressed as it lies there', asy
   assert.equal((await get('/assets/robots.txt', {})).headers['cache-control'], 'public, max-age=0');
 });
 
-test('nothing outside the two folders is served', async () => {
+test('serves nothing outside the two folders', async () => {
   for (const url of ['/assets/../registry.json', '/assets/%2e%2e/registry.json', '/remotes/..%2fregistry.json']) {
     assert.notEqual((await get(url, {})).statusCode, 200, url);
   }
 });
 
-test('the page is compressed as the browser accepts it', async () => {
+test('compresses the page as the browser accepts', async () => {
   assert.equal((await get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding'], 'br');
   assert.equal((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding'], 'gzip');
   assert.equal((await get('/', {})).headers['content-encoding'], undefined);
@@ -228,7 +228,7 @@ test('an area released while the server runs is on the next page', async () => {
   assert.match((await get('/')).body, /2\.0\.0-cc/);
 });
 
-test('without a build the answer says what to do', async () => {
+test('without a build, the response says what to do', async () => {
   const bare = Fastify();
   await bare.register(webPlugin, { folders: [dist], releases: () => undefined, site });
   const { statusCode, body } = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -236,7 +236,7 @@ test('without a build the answer says what to do', async () => {
   assert.match(body, /npm run build/);
 });
 
-test('defect 43: an odd way to write a file’s address finds nothing, and is no fault of ours', async () => {
+test('defect 43: an odd spelling of a file’s address is a 404, not a server error', async () => {
   const odd = [
     '..%2fregistry.json',
     '..%5cregistry.json',
@@ -254,7 +254,7 @@ test('defect 43: an odd way to write a file’s address finds nothing, and is no
   assert.equal((await get('/assets/main.01234567.js', {})).statusCode, 200);
 });
 
-test('defect 44: pages and files are kept to TLS for a year where the site is on TLS', async (t) => {
+test('defect 44: on TLS, pages and files send HSTS for a year', async (t) => {
   const strict = 'max-age=31536000; includeSubDomains';
   for (const url of ['/', '/assets/main.01234567.js', '/robots.txt'])
     assert.equal((await get(url)).headers['strict-transport-security'], strict, url);

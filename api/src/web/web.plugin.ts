@@ -26,32 +26,32 @@ function compressPage(text: string, accepted = ''): { body: Buffer; encoding?: '
   return { body: Buffer.from(text) };
 }
 
-/** The address of a page, and its text as the area was released with it. */
+/** The address of a page and the text released with its area. */
 export type AskedPage = { path: string; released: string | undefined };
 
 export type WebOptions = {
-  /** The folders whose files are served: `shell` and `remotes` in them; the first that has a file serves it. */
+  /** The folders with `shell` and `remotes` to serve; the first that has a file wins. */
   folders: string[];
   releases: RegistrySource;
   site: Site;
-  /** Where the API is, if not on the page's own origin. */
+  /** The API's address, if not the page's own origin. */
   apiOrigin?: string;
   /** Whether the contact form uses Google reCAPTCHA. */
   recaptcha?: boolean;
-  /** What a page of one post may say of it before any script has run; nothing for a post that is not open to visitors. */
+  /** The words of a post for its page before any script runs; undefined for a post not open to visitors. */
   postWords?: (id: number) => Promise<PageWords | undefined>;
-  /** The whole text of a page, as HTML, for browsers that cannot run scripts (PD-82); undefined if the page has none. */
+  /** The whole text of a page as HTML, for browsers without scripts (PD-82); undefined if it has none. */
   wholeText?: (route: RouteName, page: AskedPage) => Promise<string | undefined>;
   clock?: Clock;
 };
 
-/** Serves the web client: its files, and for every other address the page. */
+/** Serves the web client: its files, and the page for every other address. */
 export async function webPlugin(
   app: FastifyInstance,
   { folders, releases, site, apiOrigin, recaptcha, postWords, wholeText, clock = systemClock }: WebOptions,
 ) {
   const secure = site.publicUrl.startsWith('https:');
-  // Nobody is led back to plain HTTP by a line in between; of no use, and ignored, where the site is not on TLS.
+  // Prevents a downgrade to plain HTTP. Browsers ignore it if the site is not on TLS.
   if (secure) app.addHook('onRequest', async (_request, reply) => void reply.header(...strictTransport));
   await app.register(cookie);
   await serveFiles(app, folders);
@@ -81,7 +81,7 @@ export async function webPlugin(
     );
     if (!matchedRoute || !isIndexed(registry, route)) reply.header('x-robots-tag', 'noindex');
     const words = postWords && (await wordsOfPost(postWords, route, path));
-    // An addition, as the words of a post are: without a database the page comes without it.
+    // Optional, like the words of a post: without a database the page omits it.
     const released = registry.areas.find(({ texts }) => texts?.[route])?.texts?.[route];
     const text = await wholeText?.(route, { path, released }).catch(() => undefined);
     const page = renderPage({ registry, site, route, nonce, words, text });
@@ -89,7 +89,7 @@ export async function webPlugin(
   });
 }
 
-/** The words of the post that a page is of. They are an addition: without a database the page comes without them. */
+/** The words of a page's post. Optional: without a database the page omits them. */
 async function wordsOfPost(postWords: NonNullable<WebOptions['postWords']>, route: RouteName, path: string) {
   const id = /^\/(?:post|for-sale)\/([1-9]\d{0,8})\/?$/i.exec(path)?.[1];
   if (!id || !postRoutes.includes(route)) return undefined;
@@ -97,7 +97,7 @@ async function wordsOfPost(postWords: NonNullable<WebOptions['postWords']>, rout
 }
 const postRoutes: readonly RouteName[] = ['PostDetail', 'PublicPost'];
 
-/** Neither a call nor a file, and requested by a client that accepts pages. */
+/** Whether a request is for a page: not a call or a file, and the client accepts HTML. */
 const asksForPage = (path: string, { headers }: FastifyRequest) =>
   path !== apiBase &&
   !path.startsWith(`${apiBase}/`) &&
@@ -111,7 +111,7 @@ const sendNothingBuilt = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('The web client is not built: run npm run build.\n');
 
-/** `isOwn`: another browser may be sent another page. */
+/** `isOwn`: other browsers may get another page. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, { isOwn }: { isOwn: boolean }) {
   const { body, encoding } = compressPage(page, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

@@ -29,7 +29,7 @@ for (const [contact, line] of [
   ['security@market.example', 'Contact: mailto:security@market.example'],
   ['https://market.example/report', 'Contact: https://market.example/report'],
 ] as const)
-  test(`who found a weakness reads whom to tell: ${contact}`, async () => {
+  test(`security.txt names the contact for reporting a vulnerability: ${contact}`, async () => {
     const { statusCode, headers, body } = await ask('security.txt', contact);
     assert.equal(statusCode, 200);
     assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
@@ -42,14 +42,14 @@ for (const [contact, line] of [
     ]);
   });
 
-test('a password manager knows where passkeys are made and sorted out', async () => {
+test('tells password managers where to create and manage passkeys', async () => {
   const { statusCode, headers, body } = await ask('passkey-endpoints');
   assert.deepEqual([statusCode, headers['content-type']], [200, 'application/json; charset=utf-8']);
   const security = 'https://market.example/user/security';
   assert.deepEqual(JSON.parse(body), { enroll: security, manage: security });
 });
 
-test('a password manager is led to where the password is changed, and told the truth of what is not there', async () => {
+test('leads password managers to the password form, and answers 404 for unknown well-known addresses', async () => {
   const { statusCode, headers } = await ask('change-password');
   assert.deepEqual([statusCode, headers.location], [302, '/user/security']);
   const missing = await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200');

@@ -6,10 +6,10 @@ import type { Site } from './render-page/site.ts';
 
 const open = { config: { allow: 'everyone' } } as const;
 const aDay = { ...fileHeaders, 'cache-control': 'public, max-age=86400' };
-/** RFC 9116 advises less than a year. A copy somebody keeps is to be fetched again by then. */
+/** RFC 9116 recommends less than a year, after which a kept copy is stale. */
 const believedForMs = 180 * 24 * 3_600_000;
 
-/** The addresses below `/.well-known/` where programs, and who found a weakness, look first. */
+/** The standard addresses below `/.well-known/`, for programs and for people who found a vulnerability. */
 export async function serveWellKnown(app: FastifyInstance, site: Site, clock: Clock) {
   const { securityContact } = site;
   if (securityContact)
@@ -19,18 +19,18 @@ export async function serveWellKnown(app: FastifyInstance, site: Site, clock: Cl
         .type('text/plain; charset=utf-8')
         .send(securityText(site.publicUrl, securityContact, clock)),
     );
-  // Where password managers lead who changes a password (W3C, "A Well-Known URL for Changing Passwords").
+  // For password managers (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', open, (_, reply) =>
     reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).redirect(pathTo('AccountSecurity'), 302),
   );
-  // Where they lead who makes or sorts out passkeys (W3C, "A Well-Known URL for Relying Party Passkey Endpoints").
+  // For managing passkeys (W3C, "A Well-Known URL for Relying Party Passkey Endpoints").
   const security = site.publicUrl + pathTo('AccountSecurity');
   app.get('/.well-known/passkey-endpoints', open, (_, reply) =>
     reply.headers(aDay).send({ enroll: security, manage: security }),
   );
 }
 
-/** In the words of RFC 9116. */
+/** Field names of RFC 9116. */
 const securityText = (publicUrl: string, contact: string, clock: Clock): string =>
   `Contact: ${contact.includes('@') ? `mailto:${contact}` : contact}
 Expires: ${new Date(clock.now().getTime() + believedForMs).toISOString()}

@@ -7,7 +7,7 @@ import { diskSpaces, diskWatch, lowDisks } from './disk-space.ts';
 
 const gibibyte = 2 ** 30;
 
-/** A data folder whose disk has so much room as the test says. */
+/** A data folder on a disk with as much room as the test wants. */
 async function disk(t: TestContext, sizeBytes: number) {
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'marketplace-disk-'));
   t.after(() => fs.rm(dataDir, { recursive: true }));
@@ -19,7 +19,7 @@ async function disk(t: TestContext, sizeBytes: number) {
   return { folders: { dataDir, filesTarget: join(dataDir, 'files') }, setFree };
 }
 
-test('each disk is measured once, and none of a folder that is not there or of a bucket', async (t) => {
+test('measures each disk once, and skips missing folders and buckets', async (t) => {
   const { folders } = await disk(t, 100);
   const measured = [{ disk: 'data', freeBytes: 100, sizeBytes: 100 }];
   assert.deepEqual(await diskSpaces(folders), measured);
@@ -41,7 +41,7 @@ for (const [size, free, low] of [
     assert.equal((await lowDisks(folders)).length, low ? 1 : 0);
   });
 
-test('a disk that gets full is logged once, and once when there is room again', async (t) => {
+test('logs once when a disk gets full, and once when it has room again', async (t) => {
   const { folders, setFree } = await disk(t, 20 * gibibyte);
   const lines: string[] = [];
   const look = diskWatch(folders, {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { embeddedElsewhere } from '../database/open-database.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'filesTarget'>;
-/** A disk that this process writes to, and what it may still write there. */
+/** A disk that this process writes to, and its free space. */
 export type Disk = { disk: 'data' | 'files' | 'database'; freeBytes: number; sizeBytes: number };
 
 /** The disks of the data folder, of stored files and of an embedded database that is elsewhere, each once. Folders not made yet are left out. */
@@ -31,7 +31,7 @@ export const isLow = ({ freeBytes, sizeBytes }: Disk): boolean => freeBytes < Ma
 export const lowDisks = async (folders: Folders): Promise<Disk[]> =>
   (await diskSpaces(folders)).filter(isLow).sort((one, other) => one.freeBytes - other.freeBytes);
 
-/** Looks at the disks, and logs which are nearly full when that has changed. */
+/** Checks the disks and logs which are nearly full, whenever that changes. */
 export function diskWatch(folders: Folders, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): () => Promise<void> {
   let before = '';
   return async () => {
@@ -44,7 +44,7 @@ export function diskWatch(folders: Folders, log: Pick<FastifyBaseLogger, 'warn' 
   };
 }
 
-/** Looks at the disks every minute until stopped. */
+/** Checks the disks every minute until stopped. */
 export function watchDisks(...watched: Parameters<typeof diskWatch>): { stop(): void } {
   const look = diskWatch(...watched);
   void look();

@@ -18,7 +18,7 @@ import { type TestProduct, type TestUser, testProduct } from '../../../test/prod
 import { makeThings } from '../../../test/seller-calls.ts';
 
 type Query = Record<string, string | number>;
-/** One thing that can be edited: where it is read, how it is saved, three bodies unlike each other, and who may not. */
+/** One editable thing: how it is read and saved, three different bodies, and a user who may not edit it. */
 type Editable = {
   name: string;
   editor: TestUser;
@@ -51,7 +51,7 @@ const dates = (over = {}) => ({
 });
 const scheduled = { Startdate: '2026-06-20', Enddate: '2026-07-17' };
 
-/** The answer to a question of a buyer's, which its seller is writing, and a note on an interest. */
+/** A seller's draft answer to a buyer's question, and a note on an expression of interest. */
 async function ofThings(product: TestProduct, editor: TestUser, other: TestUser): Promise<Editable[]> {
   const { question: id, interest } = await makeThings(product, editor);
   const body = { PublishedQuestion: 'May one view it?', Answer: 'One', Readers: 'post' };
@@ -201,7 +201,7 @@ const doing = ({ call }: TestProduct, { editor, read: [at, of], save: [to, which
   stored: async () => (await call(editor, at, { query: of })).body,
 });
 
-test('defect 5: of two edits begun from one version the second is refused with what is stored, and writes nothing', async (t) => {
+test('defect 5: the second of two edits based on one version is rejected with the stored values, and writes nothing', async (t) => {
   const product = await testProduct(t);
   for (const editable of await editables(product)) {
     const { name, bodies } = editable;
@@ -244,7 +244,7 @@ test('defect 5: the stored values are returned as the form has them', async (t) 
   }
 });
 
-test('defect 5: of fifty edits at once with one version exactly one is saved', async (t) => {
+test('defect 5: exactly one of fifty concurrent edits of one version is saved', async (t) => {
   const product = await testProduct(t);
   for (const editable of await editables(product)) {
     const { version, save } = doing(product, editable);
@@ -259,7 +259,7 @@ test('defect 5: of fifty edits at once with one version exactly one is saved', a
   }
 });
 
-test('defect 5: a version opens nothing to who may not edit', async (t) => {
+test('defect 5: knowing the version does not let an unauthorised user edit', async (t) => {
   const product = await testProduct(t);
   for (const editable of await editables(product)) {
     const { version, save, stored } = doing(product, editable);
@@ -277,7 +277,7 @@ test('defect 5: a version opens nothing to who may not edit', async (t) => {
   }
 });
 
-test('defect 5: a part of a post is not held up by another part', async (t) => {
+test('defect 5: an edit to one part of a post does not conflict with another part', async (t) => {
   const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const id = await makeLivePost(product, seller);
   const begun = String((await product.call(seller, signedInCalls.post, { query: { id } })).headers.etag);
@@ -290,7 +290,7 @@ test('defect 5: a part of a post is not held up by another part', async (t) => {
   assert.deepEqual([refused.statusCode, refused.json().stored.Reference], [409, 'A/1']);
 });
 
-test('defect 5: a tag that a proxy made weak and * are understood; what is no tag is refused by name', async (t) => {
+test('defect 5: accepts * and ETags weakened by a proxy, and names an invalid tag it rejects', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   const { etag } = (await product.call(seller, signedInCalls.post, { query: { id } })).headers;
@@ -307,7 +307,7 @@ test('defect 5: a tag that a proxy made weak and * are understood; what is no ta
   }
 });
 
-test('a post tells its versions to who may change it alone', async (t) => {
+test('only users who may change a post see its versions', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   const tag = async (user: TestUser) => (await product.call(user, signedInCalls.post, { query: { id } })).headers.etag;

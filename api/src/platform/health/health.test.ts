@@ -15,7 +15,7 @@ const statuses = async ({ app }: Awaited<ReturnType<typeof testProduct>>) =>
     ['livez', 'servingz', 'readyz', 'healthz'].map(async (name) => (await app.inject(`/api/${name}`)).statusCode),
   );
 
-test('a process is alive and ready, until it drains: then it is alive and responds, and is not ready', async (t) => {
+test('a process is alive and ready; while it drains it still responds but is not ready', async (t) => {
   const product = await testProduct(t);
   assert.deepEqual(await statuses(product), [200, 200, 200, 200]);
   product.app.drain();
@@ -25,20 +25,20 @@ test('a process is alive and ready, until it drains: then it is alive and respon
   assert.equal(answer.headers.connection, 'close');
 });
 
-test('it says which version is ready', async (t) => {
+test('readiness names the version', async (t) => {
   const { app } = await testProduct(t);
   const { version } = JSON.parse(readFileSync(new URL('../package.json', apiFolder), 'utf8'));
   assert.deepEqual((await app.inject('/api/healthz')).json(), { status: 'ready', version });
 });
 
-test('without its database a process is alive, still serves what comes, and is not ready', async (t) => {
+test('without its database a process is alive and serving, but not ready', async (t) => {
   const product = await testProduct(t);
   assert.deepEqual(await statuses(product), [200, 200, 200, 200]);
   await product.db.destroy();
   assert.deepEqual(await statuses(product), [200, 200, 503, 503]);
 });
 
-test('a close lets the call under way end, refuses new connections and does not wait for silent ones', async () => {
+test('closing finishes the current call, refuses new connections and does not wait for idle ones', async () => {
   const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   await app.register(drain);
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
@@ -59,7 +59,7 @@ test('a close lets the call under way end, refuses new connections and does not 
   const closed = app.close();
   await new Promise((resolve) => setImmediate(resolve));
   await assert.rejects(fetch(`http://127.0.0.1:${port}/slow`), 'nobody listens any more');
-  // It was connected before, and asks now.
+  // Connected before the close, sends its request after it.
   late.write('GET /slow HTTP/1.1\r\nhost: late\r\n\r\n');
   answer.resolve('done');
   assert.match(

@@ -11,7 +11,7 @@ import { mailLimitOf, sendsMail } from './mail-limits.ts';
 
 const expressing = mailLimitOf(buyerCalls.expressInterest) ?? assert.fail();
 
-test('defect 68: a buyer can express interest so often a day, and a refusal does not count', async (t) => {
+test('defect 68: limits a buyer’s expressions of interest a day, not counting rejected ones', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const posts = [];
   for (let n = 0; n <= expressing.account; n += 1) posts.push(await makeLivePost(product, seller));
@@ -35,11 +35,11 @@ test('defect 68: a buyer can express interest so often a day, and a refusal does
   assert.equal((await express(last)).statusCode, 200);
 });
 
-test('defect 69: one network can register so often a day', async (t) => {
+test('defect 69: limits registrations from one network a day', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const { network } = mailLimitOf(publicCalls.forgotPassword) ?? assert.fail();
   const ask = (n: number) => {
-    // Each minute a few, for the limit of a minute is another.
+    // A few each minute, to stay below the limit per minute.
     product.clock.set(new Date(Date.UTC(2026, 5, 10, 9, n)).toISOString());
     return product.call(undefined, publicCalls.forgotPassword, { body: { Email: `a${n}@people.example` } });
   };
@@ -49,9 +49,9 @@ test('defect 69: one network can register so often a day', async (t) => {
   assert.match(refused.json().message, /^From one network one can ask for a reset link 100 times a day/);
 });
 
-test('a call that sends mail and is not in the table fails, and every call in it is one of the contract', async () => {
+test('a call that sends mail fails unless it is in the table, and the table has only calls of the contract', async () => {
   assert.ok(everyCall.filter(sendsMail).length > 60);
   const jobs = { add: async () => {}, retry: async () => {} };
-  // Outside a call, as in a job, anything may be queued.
+  // Jobs may queue any mail.
   await watchMail(jobs).add({} as never, 'mail-reset-link', { email: 'a@people.example' });
 });

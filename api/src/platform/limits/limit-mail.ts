@@ -10,7 +10,7 @@ import type { MailLimit } from './mail-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often a day the call may be made, for it sends mail to others (mail-limits.ts). */
+    /** The daily limit of a call that sends mail to others (mail-limits.ts). */
     mailLimit?: MailLimit;
   }
   interface FastifyRequest {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 type Options = { context: Context; db: Database; secret: string };
 
-/** Past the end of the London day that a count is of. */
+/** After the end of the London day being counted. */
 const windowMs = 48 * 3_600_000;
 
 /** Limits the calls that send mail to others, per day, account and network; a refused call does not count. */
@@ -39,7 +39,7 @@ export const limitMail = fp<Options>(async (app, { context: { clock, config }, d
     ];
   };
   app.decorateRequest('mailCounts');
-  /** Counts a call, and refuses it past a limit. */
+  /** Counts a call, and rejects it above a limit. */
   const count = async (request: FastifyRequest, limit: MailLimit) => {
     request.mailCounts = [];
     for (const { most, by, count } of countsOf(request, limit)) {

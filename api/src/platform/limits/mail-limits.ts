@@ -41,8 +41,8 @@ const asAdmin = [
 ];
 
 /**
- * Every call that sends mail, at once or by a job, and what bounds it in a day (defect 68). A test fails if a call sends
- * mail that is not here (api/test/mail-watch.ts).
+ * Every call that sends mail, at once or through a job, and its daily limit (defect 68). A test fails if another call sends mail
+ * (api/test/mail-watch.ts).
  */
 const rows: readonly [limit: MailLimit | typeof holder, ...calls: Call[]][] = [
   [holder, publicCalls.login, publicCalls.resetPassword, publicCalls.decideAccountChange, publicCalls.confirmEmail],
@@ -90,7 +90,7 @@ const byCall = new Map(rows.flatMap(([of, ...calls]) => calls.map((call) => [nam
 /** Whether a call may send mail. */
 export const sendsMail = (call: Call): boolean => byCall.has(nameOf(call));
 
-/** How often a day a call may be made that sends mail to others. */
+/** The daily limit of a call that sends mail to others. */
 export function mailLimitOf(call: Call): MailLimit | undefined {
   const of = byCall.get(nameOf(call));
   return of === holder ? undefined : of;

@@ -11,7 +11,7 @@ const filesOfData: readonly (string | undefined)[] = ['text/csv', 'application/z
 
 const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;
 
-/** Notes each call that was refused for its caller's role, and each file of data that was sent (ADR-0070). */
+/** Logs each call rejected for its caller's role, and each download of data (ADR-0070). */
 export const noteAnswers = fp<{ context: Context }>(async (app, { context: { db, clock } }) => {
   const refusals = new LRUCache<string, true>({
     max: 10_000,

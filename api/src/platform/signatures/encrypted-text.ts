@@ -7,7 +7,7 @@ const tagBytes = 16;
 /** Each purpose has its own key: text encrypted for one cannot be decrypted for another. */
 const keyFor = (key: string, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `closed:${purpose}`, 32));
 
-/** A text that cannot be read or changed without the key: nonce, tag and cipher text, in base64url. */
+/** Encrypts a text and protects it from changes: nonce, tag and ciphertext in base64url. */
 export function encryptText(key: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const closing = createCipheriv(cipher, keyFor(key, purpose), nonce);
@@ -15,7 +15,7 @@ export function encryptText(key: string, purpose: string, text: string): string 
   return Buffer.concat([nonce, closing.getAuthTag(), body]).toString('base64url');
 }
 
-/** The text that was closed under this key for this purpose; undefined for anything else. */
+/** Decrypts a text of this key and purpose; undefined for anything else. */
 export function decryptText(key: string, purpose: string, closed: string): string | undefined {
   const bytes = Buffer.from(closed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return undefined;

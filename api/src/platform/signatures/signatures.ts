@@ -4,7 +4,7 @@ import { decryptText, encryptText } from './encrypted-text.ts';
 type PseudonymParts = (string | number)[];
 export type Signature = { keyId: string; digest: Buffer };
 
-/** Signs what must not change unnoticed. The keys come from the settings; the database has none (ADR-0011). */
+/** Seals and verifies evidence. The keys come from the settings and are never in the database (ADR-0011). */
 export type Signatures = {
   sign(text: string): Signature;
   /** Whether the seal matches the text; undefined if the settings lack its key. */

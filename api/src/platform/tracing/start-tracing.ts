@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { setTracing } from './tracing.ts';
 
-/** Sends traces where the settings say so; what does that is loaded only then. Returns what ends it. */
+/** Starts tracing if the settings ask for it; loads OpenTelemetry only then. Returns a function that stops it. */
 export async function startTracing(
   { tracesTo, tracesRatio }: Pick<Config, 'tracesTo' | 'tracesRatio'>,
   service: 'marketplace-api' | 'marketplace-worker',

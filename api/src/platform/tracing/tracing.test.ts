@@ -19,7 +19,7 @@ import { currentTracing, setTracing, traced } from './tracing.ts';
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
-/** Traces of a test; `ended` is what they came to once all was sent. */
+/** Traces of a test; `ended` has the spans once all were sent. */
 function collecting(t: Pick<TestContext, 'after'>, ratio?: number) {
   const exporter = new InMemorySpanExporter();
   let spans: ReadableSpan[] = [];
@@ -37,7 +37,7 @@ function collecting(t: Pick<TestContext, 'after'>, ratio?: number) {
   };
 }
 
-test('a call, its statements, its jobs and the mail they hand over are one trace, and nothing in it is a person’s', async (t) => {
+test('a call, its statements, jobs and mail form one trace without personal data', async (t) => {
   const ended = collecting(t);
   const product = await testProduct(t, undefined, {}, {}, (event) => currentTracing()?.statement(event));
   const { context, url, call } = product;
@@ -86,7 +86,7 @@ test('a call, its statements, its jobs and the mail they hand over are one trace
   for (const secret of ['kim', 'people.example', token]) assert.ok(!told.includes(secret), secret);
 });
 
-test('alerts belong to the trace that put their post live, whenever they are sent', async (t) => {
+test('alerts belong to the trace that put their post live, however late they are sent', async (t) => {
   const product = await testProduct(t);
   const ended = collecting(t);
   await makeBuyer(product, {}, { email1: 'kim@people.example' });
@@ -98,7 +98,7 @@ test('alerts belong to the trace that put their post live, whenever they are sen
   assert.equal(batch?.spanContext().traceId, traceId);
 });
 
-test('a line of the log names the trace it belongs to; without traces it names none', async (t) => {
+test('a log line names its trace, if there is one', async (t) => {
   const lines: Record<string, unknown>[] = [];
   const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   log.info('before');
@@ -115,7 +115,7 @@ test('a line of the log names the trace it belongs to; without traces it names n
   assert.equal(failed?.status.message, undefined);
 });
 
-test('who calls cannot ask for more traces than are kept, and an odd header begins a trace of its own', async (t) => {
+test('callers cannot raise the sampling rate, and an invalid header starts a new trace', async (t) => {
   const ended = collecting(t, 0);
   await traced('asked for', { kind: 'server', parent: traceparent }, async () => undefined);
   assert.deepEqual(await ended(), []);

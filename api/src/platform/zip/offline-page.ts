@@ -4,7 +4,7 @@ import escapeHtml from 'escape-html';
 export const relativeLink = (path: string, text: string): string =>
   `<a href="${escapeHtml(path.split('/').map(encodeURIComponent).join('/'))}">${escapeHtml(text)}</a>`;
 
-/** The page a ZIP is read from, years later: nothing in it can run or load anything. `body` is HTML. */
+/** The index page of a ZIP, readable for years: it cannot run or load anything. `body` is HTML. */
 export const offlinePage = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -6,15 +6,15 @@ import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { requestOrigin } from '../http/request-origin.ts';
 
-/** Options and responses of a call that sends a ZIP of much that there is. */
+/** Options and responses of a call that sends a large ZIP. */
 export const zipCall = { sends: 'application/zip', perMinute: 4, per: 'account' } as const;
 export const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 
-/** As many are made at once in a process, and for one account: with more, their documents would wait too long and end them halfway. */
+/** Concurrent ZIPs of a process, and of one account. With more, their documents would time out and break them off. */
 const [mostAtOnce, mostOfOne] = [20, 3];
 const underWay = new Set<{ asker: string }>();
 
-/** Makes a ZIP and sends it to be saved, so that no cache keeps it. Refuses with `busy` where many are being sent. */
+/** Streams a ZIP as an uncached download. Rejects with `busy` if too many are under way. */
 export async function sendZip(
   reply: Pick<FastifyReply, 'headers' | 'type' | 'send'>,
   make: () => Promise<{ name: string; content: Readable }>,

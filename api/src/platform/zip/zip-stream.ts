@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of a ZIP, opened when its turn comes. `compress` is false for what is compressed already. */
+/** A file of a ZIP, opened when its turn comes. `compress` is false for already compressed content. */
 export type ZipPart = { path: string; compress: boolean; open: () => Promise<Readable> };
 
 /** A file of a ZIP whose content is at hand. */
@@ -10,20 +10,20 @@ export const partOf = (path: string, content: string | Buffer): ZipPart => ({
   open: async () => Readable.from([Buffer.from(content)], { objectMode: false }),
 });
 
-/** Files of a ZIP; those that are made when their turn comes hold nothing before. */
+/** Files of a ZIP; lazily made ones use no memory until their turn. */
 export type ZipParts = Iterable<ZipPart> | AsyncIterable<ZipPart>;
 
-/** A ZIP that is written while it is read, with one file open at a time. A failure, or a reader who is gone, ends it there. */
+/** Streams a ZIP with one file open at a time. A failure or a disconnected reader ends it. */
 export function zipStream(parts: ZipParts, mtime: Date): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: unknown) => void out.destroy(error as Error);
   let current: Readable | undefined;
-  // It can fail before its reader listens, or after the reader has gone: without a listener that would end the process.
+  // Without a listener, an error before the reader attaches or after it leaves would end the process.
   out.on('error', () => undefined);
   out.once('close', () => current?.destroy());
   zip.on('error', fail);
-  /** Adds a file, and resolves when its turn has come. */
+  /** Adds a file; resolves when its turn comes. */
   const add = ({ path, compress, open }: ZipPart) =>
     new Promise<void>((begun) => {
       zip.addReadStreamLazy(path, { mtime, compress }, (ready) => {

@@ -7,14 +7,14 @@ import { filesIn } from '../../../test/zip.ts';
 import { sendZip } from './send-zip.ts';
 import { partOf, zipStream } from './zip-stream.ts';
 
-test('a file that cannot be opened ends the ZIP, and not the process, where nobody reads it yet', async () => {
+test('an unreadable file ends an unread ZIP, not the process', async () => {
   const busy = new Error('busy');
   const zip = zipStream([{ path: 'a.pdf', compress: false, open: () => Promise.reject(busy) }], new Date());
   await new Promise((resolve) => zip.once('close', resolve));
   assert.equal(zip.errored, busy);
 });
 
-test('files are made when their turn comes, and none once the reader has gone', async () => {
+test('makes files when their turn comes, and none after the reader disconnects', async () => {
   const made: string[] = [];
   async function* parts() {
     for (const path of ['a.txt', 'b.txt', 'c.txt']) {
@@ -44,7 +44,7 @@ test('a failure between two files ends the ZIP', async () => {
 const reply = { headers: () => reply, type: () => reply, send: () => reply } as never;
 const busy = { reason: 'busy' };
 
-test('a fourth ZIP of one account is refused until one of the three ends, is left by its reader or fails', async () => {
+test('rejects an account’s fourth ZIP until one of the three ends, fails or is abandoned', async () => {
   const begin = async () => {
     const content = new PassThrough();
     await sendZip(reply, async () => ({ name: 'a.zip', content }));

@@ -13,8 +13,8 @@ export const appShellHtml = ({ shell }: ReleaseRegistry, route: RouteName, words
 const linkedRoutes = ['RegisterDirectory', 'Help', 'ContactUs', 'TCs', 'PrivacyPolicy'] as const;
 
 /**
- * Shown where scripts do not run: what the page is about, its whole text if it has one, and links to others. The shell's first script replaces the sentence
- * `frame-why` in a browser that is too old.
+ * Shown without scripts: what the page is about, its whole text if it has one, and links to others. In a browser that is too old the
+ * shell's first script replaces the sentence `frame-why`.
  */
 function noScriptHtml(route: RouteName, words: PageWords | undefined, text: string): string {
   const about = `<p>${escapeHtml(words?.description ?? descriptionOf(route) ?? '')}</p>`;
@@ -25,8 +25,8 @@ function noScriptHtml(route: RouteName, words: PageWords | undefined, text: stri
 const greyLines = '<div class="frame-lines"><i></i><i></i><i></i></div>';
 
 /**
- * What is in a screen's place until it is rendered: the words an open screen begins with, and grey lines for the rest.
- * A screen that needs a login has lines alone. The classes are styled by the released shell (`shell/src/page/app-shell.css`).
+ * The placeholder of a screen until it is rendered: an open screen's first words, and grey lines for the rest. A screen that needs a
+ * login has only lines. The released shell styles the classes (`shell/src/page/app-shell.css`).
  */
 function skeleton(route: RouteName, words?: PageWords): string {
   if (route === 'ConditionalHome') return homeHero;
@@ -35,6 +35,6 @@ function skeleton(route: RouteName, words?: PageWords): string {
 
 const titleAndLines = (title: string) => `<div class="frame-words"><h1>${escapeHtml(title)}</h1></div>${greyLines}`;
 
-// The same lines and sizes as the home's own (remote-public/src/home/hero.css), so that nothing moves when it is rendered.
+// The same lines and sizes as the real home (remote-public/src/home/hero.css), so that nothing moves when it renders.
 const homeHero = `<div class="frame-words frame-hero"><div><p class="frame-eyebrow">${escapeHtml(homeTexts.eyebrow)}</p>
 <h1>${escapeHtml(homeTexts.heading)}</h1><p class="frame-lead">${escapeHtml(homeTexts.lead)}</p></div></div>${greyLines}`;

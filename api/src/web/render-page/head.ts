@@ -6,7 +6,7 @@ import escapeHtml from 'escape-html';
 import { addressOf, type PageWords, type Site } from './site.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Whether search engines may keep a page: an open one whose screen is released. */
+/** Whether search engines may index a page: an open one whose screen is released. */
 export const isIndexed = (registry: ReleaseRegistry, route: RouteName): boolean =>
   isIndexablePage(route) && isReleased(registry.areas, route);
 
@@ -18,7 +18,7 @@ const graph = (property: string, content: string) =>
 export const dataBlock = (type: string, id: string | undefined, value: unknown): string =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** Title, and for pages to be found what search engines and shared links say of them; the others ask to be left out. */
+/** Title, plus the metadata for search engines and link previews if the page is public; other pages ask to be left out. */
 export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName, words?: PageWords): string {
   const { siteName } = registry.shell.frame;
   // The page is the same for everybody, so it hides the titles of Admin screens; the shell shows them once there is a session.
@@ -46,7 +46,7 @@ export function headOf(registry: ReleaseRegistry, site: Site, route: RouteName, 
 
 type SharedLink = { siteName: string; title: string; description: string; address: string };
 
-/** What is shown of a page where somebody pastes its address. */
+/** The link preview of a page. */
 const sharedLink = ({ publicUrl }: Site, { siteName, title, description, address }: SharedLink): string[] => [
   graph('type', 'website'),
   graph('site_name', siteName),

@@ -1,16 +1,16 @@
 type Policy = {
   nonce: string;
   scriptDigest: string;
-  /** Where areas are served from besides the page's own origin. */
+  /** Origins of areas, besides the page's own. */
   areaOrigins?: string[];
   apiOrigin?: string;
-  /** Google reCAPTCHA is the captcha, so its script and its frame are let in; otherwise nothing of Google's is. */
+  /** Allows Google reCAPTCHA's script and frame if it is the captcha; otherwise nothing of Google's. */
   recaptcha?: boolean;
-  /** The report the Admin's dashboards frame: its origin alone is let in, and only as a frame. */
+  /** The report in the Admin's dashboards: only its origin is allowed, and only as a frame. */
   dashboardUrl?: string;
-  /** A developer may have an area come from their own machine: it is let in, and nobody knows what its files must be. */
+  /** Allows a developer to load an area from their own machine, whose files have no known hashes. */
   areaOverrides?: boolean;
-  /** Parts are served from source, and nobody knows what their files must be. */
+  /** Parts are served from source, so their files have no known hashes. */
   fromSource?: boolean;
 };
 
@@ -20,8 +20,8 @@ const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gsta
 const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
 
 /**
- * What a page may load and do. Styles made at run time carry the page's nonce; the frame's own script is known by its
- * digest, and no other runs in the page; nothing is evaluated.
+ * The content security policy of a page. Styles created at run time carry the page's nonce; the only inline script is allowed by its
+ * digest; nothing may be evaluated.
  */
 export function pageHeaders({
   nonce,
@@ -42,7 +42,7 @@ export function pageHeaders({
       ...(recaptcha ? recaptchaFrames : []),
       ...(dashboardUrl ? [new URL(dashboardUrl).origin] : []),
     ].join(' '),
-    // The captcha of our own works in a worker, a file of this origin.
+    // Our own captcha runs in a worker from this origin.
     'worker-src': "'self'",
     'style-src': ["'self'", `'nonce-${nonce}'`, ...areaOrigins].join(' '),
     'img-src': ["'self'", 'data:', ...areaOrigins].join(' '),
@@ -60,7 +60,7 @@ export function pageHeaders({
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
-    // Google's script is Google's to change: it comes without a hash.
+    // Google may change its script, so it has no hash.
     ...(!recaptcha && !fromSource && !areaOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
@@ -68,7 +68,7 @@ export function pageHeaders({
   };
 }
 
-/** What browsers can do and no page of ours does, nor a page framed by one. Passkeys and the clipboard stay our own pages'. */
+/** Turns off browser features that no page of ours, or framed by ours, uses. Only our own pages keep passkeys and the clipboard. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -93,13 +93,13 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** The headers of every response of the web, files too. */
+/** The headers of every response of the web client, including files. */
 export const fileHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
-  // Never the whole address, not even to ourselves: one that was opened from a mail holds a live link.
+  // Never the full address, even to ourselves: one opened from an email may contain a live token.
   'referrer-policy': 'strict-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A year of TLS alone, on every name below ours. */
+/** HSTS for a year, including subdomains. */
 export const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;

@@ -12,13 +12,13 @@ export type PageRequest = {
   site: Site;
   route: RouteName;
   nonce: string;
-  /** What this one address is about, where that is more than its screen's name. */
+  /** What this address is about, if that is more than its screen's name. */
   words?: PageWords | undefined;
   /** The page's whole text as HTML, for browsers that cannot run scripts. */
   text?: string | undefined;
 };
 
-/** The page every screen starts from: head, preloads, app shell, registry, and the scripts of the shell. */
+/** The HTML page of every screen: head, preloads, app shell, registry and the shell's scripts. */
 export function renderPage({ registry, site, route, nonce, words, text }: PageRequest): string {
   const { scripts, styles, frame } = registry.shell;
   const { shell, areas } = toPublicRegistry(registry, 'everyone');
@@ -49,11 +49,11 @@ ${scripts.map((file) => `<script src="${escapeHtml(file)}"${attributesOf(file)} 
 }
 
 /**
- * The files that a page for `route` is going to load, typefaces among them, so that all of them are requested in the second round trip. Files of
- * the admin area are never preloaded: the page does not know who requests it.
+ * Preloads the files that a page for `route` will load, including typefaces, so that all are requested in the second round trip. Never
+ * preloads the admin area's files, because the page does not know who requests it.
  */
 function preloadFiles({ shell, areas }: ReleaseRegistry, route: RouteName): string[] {
-  // The shell's own first: with HTTP/1.1 a browser has six connections, which files of an area that hang would keep (D6).
+  // The shell's own first: with HTTP/1.1 a browser has six connections, and hanging files of an area could occupy them all (D6).
   const start = [...shell.styles, ...shell.scripts, ...shell.chunks, ...(shell.frame.fonts ?? [])];
   const area = areas.find(({ name }) => name === routes[route].area);
   if (!area || isForAdminsOnly(area.allow)) return start;
@@ -63,8 +63,8 @@ function preloadFiles({ shell, areas }: ReleaseRegistry, route: RouteName): stri
 }
 
 /**
- * The attributes by which a browser refuses a file that is not the released one. A preloaded file is used only where it is
- * requested with the same attributes, and in the same mode.
+ * The attributes that make a browser reject any file but the released one. A preloaded file is used only if it is requested with the
+ * same attributes and mode.
  */
 function integrityAttributes({ shell, areas }: ReleaseRegistry): (file: string) => string {
   const integrityByFile = new Map([shell, ...areas].flatMap(({ files }) => Object.entries(files)));
@@ -76,12 +76,12 @@ function integrityAttributes({ shell, areas }: ReleaseRegistry): (file: string) 
 
 const destinations: Record<string, string> = { js: 'script', css: 'style', woff2: 'font' };
 
-/** The preload link of a file; empty for a file that cannot be preloaded. */
+/** The preload link of a file; empty if it cannot be preloaded. */
 function preloadLink(file: string, attributes: string): string {
   const destination = destinations[file.slice(file.lastIndexOf('.') + 1)];
   return destination ? `<link rel="preload" as="${destination}" href="${escapeHtml(file)}"${attributes}>` : '';
 }
 
-/** The preload link of the picture at a page's top: it comes with the scripts and not after all of them. */
+/** The preload link of the picture at the top of a page, so that it loads alongside the scripts. */
 const preloadPicture = (address: string): string =>
   `<link rel="preload" as="image" href="${escapeHtml(address)}" fetchpriority="high">`;
