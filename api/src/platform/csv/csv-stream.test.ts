@@ -7,7 +7,7 @@ import { csvStream, rowsAtOnce } from './csv-stream.ts';
 const columns = [['Number', (row: number) => row] as const];
 const ids = Array.from({ length: 100_000 }, (_, index) => index);
 
-test('a file of any length is read as fast as it is taken, some hundred rows at a time', async () => {
+test('reads a file of any length a few hundred rows at a time, only as fast as the client takes it', async () => {
   let read = 0;
   const csv = csvStream(columns, ids, async (some) => {
     assert.ok(some.length <= rowsAtOnce);
@@ -25,7 +25,7 @@ test('a file of any length is read as fast as it is taken, some hundred rows at 
   assert.equal(read, ids.length);
 });
 
-test('who goes away ends the reading', async () => {
+test('stops reading when the client disconnects', async () => {
   let read = 0;
   const csv = csvStream(columns, ids, async (some) => {
     read += some.length;
@@ -38,12 +38,12 @@ test('who goes away ends the reading', async () => {
   assert.ok(read <= whenClosed + rowsAtOnce && read < 10 * rowsAtOnce, `${read} rows were read`);
 });
 
-test('rows that cannot be read end the file with an error, not as if it were whole', async () => {
+test('a failed read ends the file with an error, so that it does not look complete', async () => {
   const csv = csvStream(columns, ids, (some) => (some[0] ? Promise.reject(new Error('away')) : Promise.resolve(some)));
   await assert.rejects(csv.toArray(), /away/);
 });
 
-test('all rows are read in the call that requested them, whoever reads them', async () => {
+test('reads all rows in the context of the call, wherever the stream is consumed', async () => {
   const call = new AsyncLocalStorage<string>();
   const seen = new Set<string | undefined>();
   const csv = call.run('first', () =>

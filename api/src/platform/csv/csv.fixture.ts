@@ -8,7 +8,7 @@ export const columns: readonly CsvColumn<string[]>[] = [0, 1, 2].map((place) => 
   (row) => row[place] ?? '',
 ]);
 
-/** Texts as people and their enemies write them. */
+/** Ordinary and hostile texts. */
 const piece = fc.constantFrom(
   ...[
     '=',

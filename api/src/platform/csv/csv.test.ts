@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { columns, table, wanted } from './csv.fixture.ts';
 import { csvOf } from './csv.ts';
 
-test('defect 37: a strict reader gets every cell back, whatever was written in it', () => {
+test('defect 37: a strict reader gets every cell back, whatever it contains', () => {
   const property = fc.property(table, (rows) => {
     const read = parse(csvOf(columns, rows), { record_delimiter: '\r\n', relax_quotes: false });
     assert.deepEqual(read, wanted(rows));
@@ -22,7 +22,7 @@ test('defect 37: no line of a file starts as a formula, not even for a reader th
   fc.assert(property, { numRuns: 500 });
 });
 
-test('records end in CRLF, and a cell with a line, quote, comma, semicolon or tab in it is quoted', () => {
+test('records end in CRLF, and cells with a line break, quote, comma, semicolon or tab are quoted', () => {
   const rows = [
     ['a\nb', 'c"d', 'e,f'],
     ['g;h', 'i\tj', 'k'],

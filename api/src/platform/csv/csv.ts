@@ -2,7 +2,7 @@ import { displayInstant, displayTime } from '@marketplace/shared-contract/platfo
 import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import { stringify } from 'csv-stringify/sync';
 
-/** A column of a file for spreadsheets: its heading, and what a row has in it. */
+/** A column of a CSV file: its heading and a row's value. */
 export type CsvColumn<Row> = readonly [title: string, of: (row: Row) => string | number];
 
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');

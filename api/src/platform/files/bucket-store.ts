@@ -11,7 +11,7 @@ import { openBucketClient, statusOf } from '@marketplace/releases/targets/bucket
 import { type FileStore, isFileKey, pathOfKey } from './file-store.ts';
 import { passedOn } from './network-pieces.ts';
 
-/** Small pieces come from memory that is used again; each of 64 KB is new, and twenty files at once held 10 MB more. */
+/** Small chunks reuse memory; chunks of 64 KB are allocated each time, and twenty concurrent files then held 10 MB more. */
 const pieceBytes = 16 * 1024;
 
 /**

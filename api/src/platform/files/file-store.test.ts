@@ -62,7 +62,7 @@ testInEachFileStore('a name that is no hash leads nowhere', async (_t, store) =>
   }
 });
 
-test('a folder’s writer that dies at any step leaves nothing half there, and what it left is tidied', async (t) => {
+test('a folder’s writer killed at any step leaves no partial file, and its leftovers are removed', async (t) => {
   const content = randomBytes(50_000);
   const key = await keyOf(content);
   for (let step = 0, died = true; died; step += 1) {
@@ -87,7 +87,7 @@ test('a folder’s writer that dies at any step leaves nothing half there, and w
   }
 });
 
-test('defect 79: stored files are for the account of the service alone, those of earlier releases too', async (t) => {
+test('defect 79: only the service’s account can read stored files, including those of earlier releases', async (t) => {
   const folder = path.join(await scratchFolder(t), 'files');
   const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
   const umask = process.umask(0);

@@ -85,7 +85,7 @@ testInEachFileStore('a file that no row knows is removed a day after it was foun
   assert.deepEqual(await db.selectFrom('storedFile').selectAll().execute(), []);
 });
 
-test('twenty that store one content while sweeps run leave it there', async (t) => {
+test('content stored by twenty concurrent uploads survives sweeps', async (t) => {
   const { context, clock, db, refer } = await withFeature(t, (await testProduct(t)).context.files);
   const key = await storeFile(context, content('contended'));
   await sql`update stored_file set unused_since = ${new Date('2026-06-01T00:00:00Z')}`.execute(db);
@@ -99,7 +99,7 @@ test('twenty that store one content while sweeps run leave it there', async (t) 
   assert.equal(await text(await openFile(context, key)), 'contended');
 });
 
-test('a store that is away is a sentence and 503; nothing is referred to', async (t) => {
+test('an unreachable store answers 503 with a sentence and leaves no reference', async (t) => {
   const { context } = await withFeature(t, (await testProduct(t)).context.files);
   const away = { ...context.files, write: () => Promise.reject(new Error('ECONNREFUSED')), open: context.files.open };
   await assert.rejects(storeFile({ ...context, files: away }, content('x')), {
@@ -109,7 +109,7 @@ test('a store that is away is a sentence and 503; nothing is referred to', async
   await assert.rejects(openFile(context, 'a'.repeat(64)), { reason: 'busy' });
 });
 
-test('an upload is streamed aside, refused beyond its limit, and gone afterwards', async (t) => {
+test('streams an upload to a temporary file, rejects it above its limit, and removes it afterwards', async (t) => {
   const { context } = await testProduct(t);
   const { dataDir } = context.config;
   const asked = { dataDir, mostBytes: 10, tooLarge: 'A picture may have 10 bytes' };
@@ -145,7 +145,7 @@ test('an upload is streamed aside, refused beyond its limit, and gone afterwards
   assert.deepEqual(await uploads(), ['under-way']);
 });
 
-test('who uploads too much over a connection reads why, and the connection lives on', async (t) => {
+test('a client that uploads too much reads why, and its connection stays open', async (t) => {
   const { context } = await testProduct(t);
   const limit = { dataDir: context.config.dataDir, mostBytes: 10, tooLarge: 'At most 10 bytes' };
   const server = createServer((request, response) => {

@@ -25,8 +25,8 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * Stores content and returns its key, for a row that refers to `stored_file`. Do it before that row's transaction: it is noted at
- * once, and what no row comes to refer to is removed a day later.
+ * Stores content and returns its key, for a row that refers to `stored_file`. Call it before that row's transaction: the file is
+ * recorded at once, and removed a day later if no row refers to it.
  */
 export async function storeFile({ db, files, clock }: Files, content: Content): Promise<string> {
   const key = ('path' in content && content.key) || (await keyOf(content));

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 
-/** A bucket's store that is opened with its first file: the AWS SDK takes a second to load, which most processes never need. */
+/** Opens a bucket lazily: the AWS SDK takes a second to load, and most processes never need it. */
 function bucketWhenUsed(address: string): FileStore {
   let opened: Promise<FileStore> | undefined;
   const store = () => {

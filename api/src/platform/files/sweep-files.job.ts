@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { forgetFile, markUnused, noteFound, unusedFiles } from './stored-file.sql.ts';
 import { tidyUploads } from './upload.ts';
 
-/** How long a file is there that nothing refers to: longer than any upload takes, and than a backup of database and files. */
+/** How long unreferenced files are kept: longer than any upload, and than a backup of database and files. */
 const unusedMs = 24 * 3_600_000;
 
 type Swept = { db: Database; files: FileStore; clock: Clock; config: { dataDir: string } };

@@ -6,10 +6,10 @@ import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 import { AppError } from '../app-error.ts';
 import { passedOn } from './network-pieces.ts';
 
-/** An uploaded body in a temporary file, with its future key. It is inspected there, and stored if it is good. */
+/** An uploaded body in a temporary file, with its future key. It is inspected there before it is stored. */
 export type Upload = { path: string; size: number; key: string };
 
-/** A request, or bytes that are read one after the other. */
+/** A request or another source of bytes. */
 type Body = Readable | AsyncIterable<Uint8Array>;
 
 /** No upload takes this long: its process was killed. */

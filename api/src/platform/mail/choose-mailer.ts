@@ -14,7 +14,7 @@ type Parts = { db: Database; clock: Clock; config: Config; signatures: Signature
 async function unpaced({ db, clock, config, signatures }: Parts): Promise<Mailer> {
   const { sendGrid, smtpUrl, mailFrom, bouncesTo: bounces, mailWidth: width, mailBatches } = config;
   const connections = width * mailBatches;
-  // Their clients are large, and a process that sends nothing does without them.
+  // Loaded on demand: the clients are large, and many processes send nothing.
   if (sendGrid)
     return (await import('./sendgrid-mailer.ts')).sendGridMailer({ ...sendGrid, width, connections }, mailFrom);
   if (!smtpUrl) return capturingMailer(db, clock);

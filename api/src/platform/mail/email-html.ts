@@ -39,7 +39,7 @@ const entries = (all: EmailItem[]) =>
     ? ''
     : `<table ${table} width="100%" style="margin:4px 0 20px;${type.body}">${all.map(entry).join('')}</table>`;
 
-/** The padding is the cell's and the link's both, for Outlook draws the one and presses the other. */
+/** Both cell and link have padding: Outlook draws the cell's and makes the link's clickable. */
 const action = ({ label, url }: Link) =>
   `<table ${table} style="margin:8px 0 12px"><tr><td align="center" bgcolor="${tokens.color.primary}" ${styleOf(['button'], 'border-radius:6px')}>` +
   `<a href="${escapeHtml(url)}" ${styleOf(['button', 'label'], `display:inline-block;padding:13px 26px;border-radius:6px;text-decoration:none;${type.button}`)}>${escapeHtml(label)}</a></td></tr></table>` +
@@ -54,7 +54,7 @@ const footer = ({ footerNote, links, sender }: PlainEmail) =>
 const preheader = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
-/** The site's mark and name. The mark is a cell with a letter: images are asked of a server, and mail programs leave SVG out. */
+/** The site's mark and name. The mark is a cell with a letter, because images need a server and mail clients drop SVG. */
 const brand = ({ label, url }: Link) =>
   `<table ${table}><tr><td width="30" height="30" align="center" valign="middle" bgcolor="${tokens.color.bandDeep}" aria-hidden="true" ${styleOf(['mark'], `border-radius:6px;${type.mark}`)}>M</td>` +
   `<td style="padding:0 0 0 12px"><a href="${escapeHtml(url)}" ${styleOf(['ink'], `text-decoration:none;${type.brand}`)}>${escapeHtml(label)}</a></td></tr></table>`;
@@ -69,7 +69,7 @@ const card = (email: PlainEmail) =>
   (email.action ? action(email.action) : '') +
   `${email.remarks.map((text) => paragraph(text, '16px 0 0')).join('')}</td>`;
 
-/** The HTML of an email. Tables, because Outlook lays out nothing else; no images, so that nothing is asked of a server. */
+/** The HTML of an email. Uses tables, the only layout Outlook supports, and no images, so that nothing is requested from a server. */
 export const emailHtml = (email: PlainEmail): string => `<!doctype html>
 <html lang="en-GB" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -6,7 +6,7 @@ const { color } = tokens;
 const body = "'Segoe UI','Source Sans 3',Roboto,'Helvetica Neue',Arial,sans-serif";
 const heading = "'Source Serif 4',Georgia,Cambria,serif";
 
-/** By day. Surfaces and inks are both written out, so that a program that turns colours round turns both. */
+/** The light theme. Sets both background and text colours, so that a client that inverts colours inverts both. */
 const light = {
   page: `background:${color.page}`,
   card: `background:${color.surface}`,
@@ -36,7 +36,7 @@ const dark: Record<Part, string> = {
   label: 'color:#0f274c',
 };
 
-/** An element's classes and its colours, written at it too: some programs take the head's styles out. */
+/** An element's classes and inline colours: some clients strip the head's styles. */
 export const styleOf = (parts: Part[], more = '', layout = ''): string =>
   `class="${[...parts, ...(layout ? [layout] : [])].join(' ')}" style="${[...parts.map((part) => light[part]), ...(more ? [more] : [])].join(';')}"`;
 

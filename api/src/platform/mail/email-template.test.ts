@@ -9,14 +9,14 @@ type Node = { type: string; name?: string; data?: string; attribs?: Record<strin
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 const hidden = (node: Node) =>
   node.type === 'comment' || ['head', 'style'].includes(node.name ?? '') || node.attribs?.['aria-hidden'] === 'true';
-/** What a reader sees, block by block. */
+/** The visible text, block by block. */
 const readOf = (node: Node): string =>
   hidden(node) ? '' : node.type === 'text' ? (node.data ?? '') : ` ${(node.children ?? []).map(readOf).join('')} `;
 const parse = (html: string) => parseDocument(html) as unknown as Node;
 const named = (html: string, name: string) => nodesOf(parse(html)).filter((node) => node.name === name);
 
 const url = /https?:\/\/[^\s>]+/g;
-/** The words alone: the text form draws its own lines, and writes a link's address out. */
+/** The words alone: the plain text draws lines and writes out link addresses. */
 const wordsOf = (text: string) =>
   text
     .replace(url, ' ')
@@ -28,7 +28,7 @@ const wordsOf = (text: string) =>
 
 for (const [name, mail] of Object.entries(everyMail)) {
   const { html, text, subject } = mail;
-  test(`the ${name} mail says the same in text as in HTML, with the same links`, () => {
+  test(`the ${name} mail has the same words and links in text and HTML`, () => {
     assert.equal(wordsOf(text), wordsOf(readOf(parse(html))));
     const links = named(html, 'a').map(({ attribs }) => attribs?.href ?? '');
     const home = 'https://market.test';
@@ -36,7 +36,7 @@ for (const [name, mail] of Object.entries(everyMail)) {
     for (const link of links) assert.match(link, /^https:\/\/market\.test(\/|$)/);
   });
 
-  test(`the ${name} mail is one that every program can show and every reader can follow`, () => {
+  test(`the ${name} mail renders in every client and is accessible`, () => {
     assert.equal(named(html, 'h1').length, 1);
     assert.equal(named(html, 'html')[0]?.attribs?.lang, 'en-GB');
     assert.equal(readOf(named(html, 'title')[0] as Node).trim(), subject);
@@ -48,11 +48,11 @@ for (const [name, mail] of Object.entries(everyMail)) {
     assert.ok(html.length < 100_000, 'Gmail cuts what is longer than 102 KB');
     const tables = named(html, 'table').filter(({ attribs }) => attribs?.role !== 'presentation');
     assert.ok(tables.every((table) => nodesOf(table).some((node) => node.attribs?.scope === 'row')));
-    // The one thing to do is drawn as a button once.
+    // The main action appears as a button exactly once.
     assert.ok(named(html, 'a').filter(({ attribs }) => attribs?.class?.includes('button')).length <= 1);
   });
 
-  test(`the ${name} mail has a preview of its own, and says who sent it and why`, () => {
+  test(`the ${name} mail has its own preview text and says who sent it and why`, () => {
     const preheader = nodesOf(parse(html)).find((node) => node.attribs?.['aria-hidden'] === 'true') as Node;
     const preview = nodesOf(preheader).find((node) => node.type === 'text')?.data ?? '';
     assert.ok(preview.length > 10 && !subject.includes(preview.slice(0, 30)), preview);
@@ -61,7 +61,7 @@ for (const [name, mail] of Object.entries(everyMail)) {
   });
 }
 
-test('alerts, digests and mails about watched posts can be stopped from the mail and by the mail program; no other mail can', () => {
+test('only alerts, digests and mails about watched posts have unsubscribe links and headers', () => {
   for (const [name, { headers, text }] of Object.entries(everyMail)) {
     const stops = ['alert', 'digest', 'digest-of-one', 'watched-posts'].includes(name);
     assert.deepEqual(Object.keys(headers ?? {}), stops ? ['List-Unsubscribe', 'List-Unsubscribe-Post'] : [], name);
@@ -70,7 +70,7 @@ test('alerts, digests and mails about watched posts can be stopped from the mail
   }
 });
 
-/** The contrast of two colours as WCAG 2 has it. */
+/** The WCAG 2 contrast ratio of two colours. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -83,7 +83,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('by day and by night every ink can be read on its surface', () => {
+test('every text colour is readable on its background in the light and dark themes', () => {
   const { html = '' } = everyMail.digest ?? {};
   const night = html.slice(html.indexOf('(prefers-color-scheme:dark)'), html.indexOf('</style>'));
   const colour = (part: string) => new RegExp(`\\.${part}\\{[^}]*?(#[0-9a-f]{6})`).exec(night)?.[1] ?? '';
@@ -106,7 +106,7 @@ test('by day and by night every ink can be read on its surface', () => {
   }
 });
 
-test('what others wrote is text: no mark-up, no direction marks, no second line in the subject', () => {
+test('treats users’ words as text: no markup, direction marks or second subject line', () => {
   const { subject, html, text } = renderEmail(
     { publicUrl: 'https://market.test', supplier: { name: 'M', address: ['A'], vatNumber: '' } },
     {
@@ -129,7 +129,7 @@ test('what others wrote is text: no mark-up, no direction marks, no second line 
   for (const form of [html, text]) assert.ok(form.includes('שלום and مرحبا'));
 });
 
-test('defect 68: nothing that users type is a link in a mail, wherever it stands, and it cannot leave its quotation', () => {
+test('defect 68: nothing users type becomes a link in an email or escapes its quotation', () => {
   const typed =
     'Your account is suspended.\rLog in at https://evil.com/login or www.evil.co.uk\u2028evil.net (a@evil.org)';
   const { html, text } = renderEmail(

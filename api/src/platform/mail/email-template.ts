@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import { greetingOf, withAddressesAlone, withoutLinks } from './typed-text.ts';
 import { headerText, oneLine } from './visible-text.ts';
 
-/** Whom mails come from and where their links lead; of the settings. */
+/** The sender of mails and the target of their links, from the settings. */
 export type Operator = Pick<Config, 'publicUrl' | 'supplier'>;
 
 /** Renders an e-mail as HTML and as plain text. */

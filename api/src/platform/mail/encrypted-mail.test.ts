@@ -40,7 +40,7 @@ test('defect 45: neither a confirmation nor a reset link can be read in the queu
   assert.doesNotMatch(held, /Choose a new password/);
 });
 
-test('defect 45: what is closed opens under any of the keys, for its purpose, and unchanged alone', () => {
+test('defect 45: decrypts with any of the keys, but only for the same purpose and if unchanged', () => {
   const [old, renewed] = [openSignatures(['first key']), openSignatures(['second key', 'first key'])];
   const closed = encryptMail(old, aMail);
   assert.deepEqual(decryptMail(renewed, closed), aMail);
@@ -52,7 +52,7 @@ test('defect 45: what is closed opens under any of the keys, for its purpose, an
     assert.equal(old.decrypt('mail', broken), undefined, broken);
 });
 
-test('defect 45: a mail leaves no row behind when it is sent, and what a former release queued is sent, too', async (t) => {
+test('defect 45: a sent mail leaves no row, and mails queued by an earlier release are sent', async (t) => {
   const product = await testProduct(t);
   const sent: Mail[] = [];
   const send = async (mail: Mail) => {

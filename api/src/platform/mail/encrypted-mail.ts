@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts';
 const purpose = 'mail';
 
 /**
- * A mail as it waits in the queue: its address for the Admin who looks after the queue, all else closed. A mail holds live
- * links and what people write to each other, and the queue is in every backup.
+ * A queued mail: only its address is readable, for Admins; the rest is encrypted. Mails contain live links and private messages, and
+ * the queue is in every backup.
  */
 export type EncryptedMail = { to: string; closed: string };
 
@@ -14,7 +14,7 @@ export const encryptMail = (signatures: Pick<Signatures, 'encrypt'>, mail: Mail)
   closed: signatures.encrypt(purpose, JSON.stringify(mail)),
 });
 
-/** The mail again. Throws when it was closed under a key that the settings no longer name. */
+/** Decrypts the mail. Throws if its key is no longer in the settings. */
 export function decryptMail(signatures: Pick<Signatures, 'decrypt'>, { closed }: EncryptedMail): Mail {
   const text = signatures.decrypt(purpose, closed);
   if (text === undefined) throw new Error('The key this mail was closed under is not among the settings');

@@ -1,13 +1,13 @@
 /**
- * Why a mail was not taken. `refused`: its address takes no mail, ever. `failed`: this mail will never be taken.
- * `deferred`: it may be taken later. `away`: nobody's mail is taken now.
+ * Why a mail was not accepted. `refused`: its address never accepts mail. `failed`: this mail will never be accepted. `deferred`: it may
+ * be accepted later. `away`: the server accepts no mail at the moment.
  */
 export type FailureKind = 'recipient-rejected' | 'message-rejected' | 'transient' | 'unavailable';
 
 const longest = 300;
 const addresses = /[^\s<>()"',;:]+@[^\s<>()"',;:]+/g;
 
-/** Nobody's address belongs in a log or a list of problems. */
+/** Logs and lists of problems must not contain addresses. */
 export const withoutAddresses = (text: string): string => text.replace(addresses, '…').slice(0, longest);
 
 /** Thrown by every mailer, with the server's words but without addresses. */

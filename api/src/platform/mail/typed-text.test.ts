@@ -16,14 +16,14 @@ const links = {
   'xn--80ak6aa92e.com': 'xn--80ak6aa92e[.]com',
 };
 for (const [typed, shown] of Object.entries(links))
-  test(`defect 68: no mail program makes a link of “${typed}”`, () => assert.equal(withoutLinks(typed), shown));
+  test(`defect 68: no mail client turns “${typed}” into a link`, () => assert.equal(withoutLinks(typed), shown));
 
-test('defect 68: sums, days, initials and sentences stay as they were typed', () => {
+test('defect 68: leaves sums, dates, initials and sentences as typed', () => {
   const text = '£3.5m at 10:30 on 1.12.2026, e.g. J.R.R. Hartley & Co. Note: no. 5. שלום. です。これ';
   assert.equal(withoutLinks(text), text);
 });
 
-test('an address of an account stays whole in our own sentence, and nothing else does', () => {
+test('keeps only an account’s email address intact in our own sentences', () => {
   const text =
     'Ann (ann@people.example) of www.evil.example invited b.c@d.example. https://x@evil.example/ y@evil.example/z';
   assert.equal(
@@ -32,7 +32,7 @@ test('an address of an account stays whole in our own sentence, and nothing else
   );
 });
 
-test('defect 69: a name that could be a message greets nobody', () => {
+test('defect 69: leaves a name that could be a message out of the greeting', () => {
   for (const name of ['Robin', 'Mary-Jane O’Neill', 'J. R. R.', 'José María de la Cruz', 'support team', '王'])
     assert.equal(greetingOf(name), `Dear ${name}`);
   const messages = [

@@ -1,13 +1,13 @@
 import { type TableRow, widthOf } from './html-tables.ts';
 
-/** Letters in a line as wide as the page, at the size of tables; the padding of a cell is worth three. */
+/** Letters per full-width line at table size; a cell's padding counts as three. */
 const across = 90;
 const padding = 3;
 
 /**
- * How wide each column is, in letters: its longest word fits, unless they do not all fit and it takes other columns' share, and who
- * has longer texts gets more of the rest. Cells that reach over several columns take what these have. `headLetter` is how many
- * letters' room one of a heading takes: in a font that is not known, more than one.
+ * The width of each column in letters. The longest word of each fits if there is room for all, and columns with longer texts get more of
+ * the remaining width. Cells spanning several columns use their combined width. `headLetter` is the width of a heading's letter, more
+ * than one if the font is unknown.
  */
 export function columnWidths(rows: readonly TableRow[], headLetter = 1): number[] {
   const count = Math.max(0, ...rows.map(widthOf));
@@ -36,7 +36,7 @@ export function columnWidths(rows: readonly TableRow[], headLetter = 1): number[
 
 const longest = (parts: readonly string[]) => Math.max(0, ...parts.map(({ length }) => length));
 
-/** Letters that fit into a line of each of a row's cells. */
+/** The letters per line of each cell in a row. */
 export function lettersIn(row: TableRow, widths: readonly number[]): number[] {
   let at = 0;
   return row.map(({ columns }) => {

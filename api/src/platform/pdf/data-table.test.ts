@@ -13,7 +13,7 @@ const table = (lines: readonly string[]) => [
   ...lines.map((line, place) => [cell(`${place + 1}:00`), cell(line)]),
 ];
 
-/** The text of each page of a table. */
+/** The text of a table, by page. */
 async function pagesOf(lines: readonly string[]) {
   const paper = createPdf('Ledger', new Date(0));
   heading(paper, 'Annex');
@@ -27,7 +27,7 @@ const rows: [of: string, lines: string[], least: number][] = [
   ['one row that just fits the first page', ['A long line of many words. '.repeat(150)], 1],
 ];
 for (const [of, lines, least] of rows)
-  test(`of a table of ${of} each page begins with its head, and no row is lost`, async () => {
+  test(`a table of ${of} repeats its head on each page and loses no row`, async () => {
     const { pages, tags } = await pagesOf(lines);
     assert.ok(pages.length >= least, String(pages.length));
     for (const page of pages) assert.match(page, /^(Annex )?Time ?Event/);
@@ -36,7 +36,7 @@ for (const [of, lines, least] of rows)
     assert.ok(tags.has('TH'));
   });
 
-test('a row that is higher than a page begins one and loses nothing that fits', async () => {
+test('a row taller than a page starts a new one and loses nothing that fits', async () => {
   const { pages } = await pagesOf(['Short', 'Higher than a page. '.repeat(900), 'Short again']);
   assert.match(pages.join(' '), /Short again/);
 });
@@ -44,7 +44,7 @@ test('a row that is higher than a page begins one and loses nothing that fits', 
 const row = (...texts: string[]): TableRow => texts.map((text) => ({ text, header: false, columns: 1 }));
 const sum = (widths: readonly number[]) => Math.round(widths.reduce((all, width) => all + width, 0));
 
-test('a column of numbers leaves the room to the column of texts', () => {
+test('a column of numbers leaves its space to a column of texts', () => {
   const [lot = 0, item = 0, price = 0] = columnWidths([
     row('Lot', 'Item', 'Guide price'),
     row('1', 'Router with a vacuum bed, tooling, extraction and a spare spindle', '£22,000'),
@@ -52,7 +52,7 @@ test('a column of numbers leaves the room to the column of texts', () => {
   assert.ok(item > 2 * price && price > lot, `${lot} ${item} ${price}`);
 });
 
-test('together the columns are as wide as the page, whatever is in them', () => {
+test('columns always fill the page width exactly', () => {
   const tables = [
     [row('')],
     [row('', '', '')],
@@ -67,12 +67,12 @@ test('together the columns are as wide as the page, whatever is in them', () => 
   }
 });
 
-test('a word without end takes no other column’s share', () => {
+test('an endless word takes no space from other columns', () => {
   const [, end = 0] = columnWidths([row('W'.repeat(500), 'end')]);
   assert.ok(end >= 6);
 });
 
-test('a cell that reaches over others has the room of all of them', () => {
+test('a spanning cell has the combined width of its columns', () => {
   const widths = [10, 30, 50];
   assert.deepEqual(lettersIn(row('a', 'b', 'c'), widths), [7, 27, 47]);
   const over = [

@@ -10,7 +10,7 @@ const most = { columns: 8, lines: 30 };
 const linesIn = (text: string, letters: number) =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / letters)), 0);
 
-/** Whether a table's cells are wide enough and its rows short enough; its text is written in lines otherwise. */
+/** Whether a table's cells are wide enough and its rows short enough to draw; otherwise it is written as lines. */
 export function fitsAsTable(rows: readonly TableRow[]): boolean {
   const columns = Math.max(0, ...rows.map(widthOf));
   if (columns === 0 || columns > most.columns) return false;
@@ -23,7 +23,7 @@ export function fitsAsTable(rows: readonly TableRow[]): boolean {
 
 const padding = { top: 3, right: 6, bottom: 4, left: 6 };
 
-/** How high each row will be drawn. */
+/** The height of each row. */
 const heightsOf = (paper: PdfDocument, rows: readonly TableRow[], columns: readonly number[]): number[] =>
   rows.map((row) => {
     let at = 0;
@@ -35,7 +35,7 @@ const heightsOf = (paper: PdfDocument, rows: readonly TableRow[], columns: reado
     return Math.max(0, ...heights) + padding.top + padding.bottom;
   });
 
-/** How many of the rows a page takes, each page beginning with the head. */
+/** How many rows fit on each page below the repeated head. */
 function rowsPerPage(heights: readonly number[], head: number, [first, other]: readonly [number, number]): number[] {
   const pages = [0];
   let room = first - head;
@@ -59,11 +59,11 @@ const measured = (paper: PdfDocument, rows: readonly TableRow[]) => {
   return { columns, heights: heightsOf(paper, rows, columns) };
 };
 
-/** How high a table is where all of it is on one page. */
+/** The height of a table on a single page. */
 export const tableHeight = (paper: PdfDocument, rows: readonly TableRow[]): number =>
   measured(paper, rows).heights.reduce((sum, height) => sum + height, 0);
 
-/** A table of a text, with its headings; they stand over it on each page that it reaches. */
+/** Draws a table, repeating its headings on each page. */
 export function dataTable(paper: PdfDocument, rows: readonly TableRow[]): void {
   const { columns, heights } = measured(paper, rows);
   const head = rows.slice(0, rows.length > 1 && rows[0]?.every(({ header }) => header) ? 1 : 0);

@@ -2,36 +2,35 @@ import { composed } from '@marketplace/shared-contract/platform/fields/clean-tex
 import bidiFactory from 'bidi-js';
 import { fonts, otherFonts, type Weight } from './fonts.ts';
 
-/** What of the library is used here that its types leave out; its version is pinned. */
+/** Parts of the library that its types lack; its version is pinned. */
 type Font = { font: { hasGlyphForCodePoint(point: number): boolean } };
 type Options = { align?: string; width?: number; lineWidth?: number };
 type Inside = PDFKit.PDFDocument & {
   _font: Font;
   _fragment(text: string, x: number, y: number, options: Options): void;
 };
-/** A part of a line in one font and one direction. */
+/** A run of letters in one font and direction. */
 type Run = { text: string; font: Font; level: number };
 
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Hebrew}\p{Script_Extensions=Arabic}]/u;
-// Without the soft hyphen, which a font draws as a hyphen wherever it stands.
+// Excludes the soft hyphen, which fonts always draw.
 const plain = /^[\u0020-\u00ac\u00ae-\u017f]*$/;
-/** What belongs to the letter before it: accents, joiners, selectors. */
+/** Characters that modify the previous letter: accents, joiners, selectors. */
 const belongsBefore = /^(?:\p{M}|\u200c|\u200d|\ufe0e|\ufe0f)$/u;
-/** What turns, joins or parts the letters around it and is not seen itself. */
+/** Invisible characters that control direction, joining or breaking. */
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
 const spaces = /^[\p{Zs}\u2028\u2029]$/u;
-/** Bullets of word processors, those of their symbol fonts too. */
+/** Bullets of word processors, including those of their symbol fonts. */
 const bullets =
   /^[\u2043\u25a0-\u25ff\u2751\u2752\u2756\u2794-\u27be\uf06c\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b7\uf0d8]$/;
-/** What is written for a letter that no font has: nobody takes it for what was advertised, and it says which letter it was. */
+/** Replaces a letter no font has: identifies it, and cannot be mistaken for advertised text. */
 const replacement = (point: number) => `[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`;
 const isRightToLeft = ({ level }: Run) => level % 2 === 1;
 
 /**
- * Has a document write each letter in a font that has it, also where one line has letters of several, and lines with Arabic
- * or Hebrew in the order they are read. A letter that none of the fonts has is replaced by its number: a box would not be one, and a
- * PDF for every reader must have none.
+ * Makes a document write each letter in a font that has it, even within a line, and Arabic and Hebrew in reading order. A letter that no
+ * font has is replaced by its code point, because PDF/UA forbids missing glyphs.
  */
 export function useFontFallback(document: PDFKit.PDFDocument): void {
   const doc = document as Inside;
@@ -59,7 +58,7 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
   };
   const weight = (): Weight => (doc._font === open(fonts.body) ? 'body' : 'strong');
 
-  /** The letter in the first font that has it. */
+  /** Finds the first font with the letter. */
   const withFont = (letter: string): [letter: string, font: Font] => {
     const point = letter.codePointAt(0) ?? 0;
     const has = (font: Font) => font.font.hasGlyphForCodePoint(point);
@@ -85,7 +84,7 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
       }
       if (unseen.test(letter)) continue;
       const [glyphs, font] = withFont(letter);
-      // Words from right to left are put in order one by one.
+      // Right-to-left words are reordered one by one.
       const space = level % 2 === 1 && glyphs === ' ';
       if (last && last.font === font && last.level === level && last.space === space) last.text += glyphs;
       else runs.push({ text: glyphs, font, level, space });
@@ -126,7 +125,7 @@ export function useFontFallback(document: PDFKit.PDFDocument): void {
   };
 }
 
-/** Runs as the eye meets them from left to right (UAX #9, L2 and L4); the letters of one are the font's to turn round. */
+/** Runs in visual order, left to right (UAX #9, L2 and L4); the font orders the letters within one. */
 function inReadingOrder(runs: Run[]): Run[] {
   const turned = runs.map((run) => {
     if (!isRightToLeft(run) || rightToLeft.test(run.text)) return run;

@@ -15,7 +15,7 @@ const drawn = async (...texts: string[]) => {
 };
 const namesOfFonts = (pdf: Buffer) => new Set(pdf.toString('latin1').match(/(SourceSans3|Noto\w+|NanumGothic)/g));
 
-test('defect 35: every letter is written in a font that has it, single ones amid others too', async () => {
+test('defect 35: writes every letter in a font that has it, even a single one within a word', async () => {
   const texts = [
     '张伟 & Łukasz Żółć GmbH（上海）',
     '김민수 (Kim Min-su) 주식회사 Łódź',
@@ -30,7 +30,7 @@ test('defect 35: every letter is written in a font that has it, single ones amid
   assert.ok(!page.includes('?'), page);
 });
 
-test('defect 35: Hebrew and Arabic are in the order they are read, joined, and beside English', async () => {
+test('defect 35: writes Hebrew and Arabic in reading order, joined, and next to English', async () => {
   const texts = ['Offers to חברת הדוגמה בע״מ by noon', 'Name: شركة المثال للتجارة Ltd', 'مرحبا (2026) عالم'];
   const pdf = await drawn(...texts);
   assert.deepEqual([...namesOfFonts(pdf)].sort(), ['NotoNaskhArabic', 'NotoSansHebrew', 'SourceSans3']);
@@ -53,12 +53,12 @@ test('defect 35: Hebrew and Arabic are in the order they are read, joined, and b
   assert.ok(!page.includes('?'), page);
 });
 
-test('defect 87: what no font has is replaced by its number, never by a box or a question mark', async () => {
+test('defect 87: replaces a missing letter with its code point, never with a box or a question mark', async () => {
   const { pages } = await readPdf(await drawn('Call 📞 ไ now\u200d'));
   assert.ok(pages.join('').includes('Call [U+1F4DE] [U+0E44] now'), pages.join(''));
 });
 
-test('defect 87: what no warning is shown for when it is typed, the fonts have', async () => {
+test('defect 87: the fonts have every letter that the form accepts without a warning', async () => {
   const texts = ['Łódź ŷ ½ ✓ “x” – £ €', 'Ελλάδα Москва', '漢字 かな カナ ー・￥', '김민수', 'חברה', 'شركة'];
   assert.deepEqual(texts.flatMap(unprintedIn), []);
   assert.doesNotMatch((await readPdf(await drawn(...texts))).pages.join(''), /\[U\+/);
@@ -67,7 +67,7 @@ test('defect 87: what no warning is shown for when it is typed, the fonts have',
   assert.equal((await readPdf(await drawn(...others))).pages.join('').match(/\[U\+/g)?.length, others.length);
 });
 
-test('defect 87: what is not seen is not drawn, and bullets of word processors are bullets', async () => {
+test('defect 87: draws no invisible characters, and word processors’ bullets as bullets', async () => {
   const marks = '\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a\u202c\u202e\u2060\u2066\u2069\ufeff\ufe0f';
   const inWords = [...marks].map((mark) => `insol${mark}vency`);
   const { pages } = await readPdf(
@@ -79,7 +79,7 @@ test('defect 87: what is not seen is not drawn, and bullets of word processors a
   assert.doesNotMatch(page, /\?|\[U\+/);
 });
 
-test('lines keep their width whatever letters they have: text ends inside its column and nothing is lost', async () => {
+test('text of any script stays inside its column and loses nothing', async () => {
   const words = 'Łódź 張伟 김민수 חברה شركة £5 '.repeat(60).trim();
   const { pages } = await readPdf(await drawn(words));
   // Chinese and Korean may be broken between any two letters.
@@ -87,7 +87,7 @@ test('lines keep their width whatever letters they have: text ends inside its co
   for (const word of ['Łódź', '張伟', '김민수', 'חברה', 'شركة']) assert.equal(page.split(word).length - 1, 60, word);
 });
 
-test('defect 35: Chinese names are in a PDF as what they are, in headings, paragraphs, tables and the foot', async () => {
+test('defect 35: Chinese names are correct in headings, paragraphs, tables and the footer', async () => {
   const paper = createPdf('Certificate', new Date('2026-06-12T09:00:00Z'));
   heading(paper, company);
   paragraph(paper, `Zhang Wei 张伟 of ${company}`);
@@ -103,7 +103,7 @@ test('defect 35: Chinese names are in a PDF as what they are, in headings, parag
   for (const tag of ['H2', 'P', 'Table', 'TH', 'TD']) assert.ok(tags.has(tag), tag);
 });
 
-test('ADR-0052: headings are set in the serif of the screens, and what it lacks comes from a bold font', async () => {
+test('ADR-0052: headings use the screens’ serif, and a bold font for letters it lacks', async () => {
   const paper = createPdf('Letters', new Date('2026-06-12T09:00:00Z'));
   heading(paper, 'Łódź & 張伟 Ltd, £1,242.00');
   paragraph(paper, 'Text');
@@ -114,7 +114,7 @@ test('ADR-0052: headings are set in the serif of the screens, and what it lacks 
   assert.ok(pages.join('').replaceAll(/\s/g, '').includes('Łódź&張伟Ltd,£1,242.00'), pages.join());
 });
 
-test('a paper without such a text has no such font in it', async () => {
+test('embeds a script’s font only in documents that need it', async () => {
   const draw = (text: string) => {
     const paper = createPdf('Invoice', new Date('2026-06-12T09:00:00Z'));
     paragraph(paper, text);

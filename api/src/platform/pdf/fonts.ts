@@ -16,18 +16,18 @@ const korean = (name: string) =>
 const hebrew = (weight: string) => join(besides('@embedpdf/fonts-hebrew', '../fonts'), `NotoSansHebrew-${weight}.ttf`);
 const arabic = (weight: string) => join(besides('@embedpdf/fonts-arabic', '../fonts'), `NotoNaskhArabic-${weight}.ttf`);
 
-/** A text's fonts, those of the screens (ADR-0052): text, what stands out in it, and headings. By the files' own paths: under another name the library would read a file again at every use. */
+/** The screens' fonts (ADR-0052): text, bold text and headings. Keyed by path, because the library rereads a file under another name. */
 export const fonts = { body: latin('400Regular'), strong: latin('600SemiBold'), heading: serif };
-/** Headings take letters that the serif lacks from what stands out in a text. */
+/** Headings take letters that the serif lacks from the bold font. */
 export type Weight = Exclude<keyof typeof fonts, 'heading'>;
 
 /**
- * Whose letters the fonts above lack, and which have them; each is read only for a document that has such a letter. By
- * scripts, as the Chinese one alone is eight megabytes.
+ * Fonts for scripts that the fonts above lack. Each is read only for a document that needs it; the Chinese one alone has eight
+ * megabytes.
  */
 export const otherFonts: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
   {
-    // With the punctuation and the wide letters that come with them; not by Script_Extensions, which count “·” among them.
+    // Includes their punctuation and wide letters. Script_Extensions would also match “·”.
     letters:
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u3099-\u309c\u30a0\u30fb\u30fc\uff01-\uff9f\uffe0-\uffe6]/u,
     files: { body: han('Regular'), strong: han('Bold') },

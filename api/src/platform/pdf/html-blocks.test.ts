@@ -4,13 +4,13 @@ import { htmlBlocks } from './html-blocks.ts';
 
 const texts = (html: string) => htmlBlocks(html).map(({ kind, text }) => `${kind}: ${text}`);
 
-test('defect 87: marks that cannot be seen part no word of a description that was stored with them', () => {
+test('defect 87: invisible characters in stored descriptions do not split words', () => {
   const marks = '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202e\u2060\u2066\u2069\ufeff';
   const html = [...marks].map((mark) => `<p>insol${mark}vency</p>`).join('');
   assert.deepEqual([...new Set(htmlBlocks(html).map(({ text }) => text))], ['insolvency']);
 });
 
-test('paragraphs, headings and items are blocks of their own, in order', () =>
+test('paragraphs, headings and list items are separate blocks, in order', () =>
   assert.deepEqual(texts('<h2>Hotel</h2><p>42<br />rooms</p><ul><li><p>Sea</p></li><li><p>Sand</p></li></ul>'), [
     'heading: Hotel',
     'paragraph: 42\nrooms',
@@ -22,7 +22,7 @@ const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>
 const tableOf = (rows: string) => htmlBlocks(`<table><tbody>${rows}</tbody></table>`)[0]?.rows;
 const cellsOf = (rows: string) => tableOf(rows)?.map((cells) => cells.map(({ text }) => text));
 
-test('defect 13: a table is one block, with its rows and cells apart', () => {
+test('defect 13: a table is one block with rows and cells', () => {
   const rows = row('<p>Van</p>', '<p></p>', '2019') + row('', '<ul><li><p>a</p></li><li><p>b</p></li></ul>');
   assert.deepEqual(texts(`<p>Lots</p><table><tbody>${rows}</tbody></table><p>End</p>`), [
     'paragraph: Lots',
@@ -35,7 +35,7 @@ test('defect 13: a table is one block, with its rows and cells apart', () => {
   ]);
 });
 
-test('a heading of a table is told, a cell over several columns is one, over several rows it leaves the place below empty', () => {
+test('recognises header cells, keeps column spans as one cell, and leaves cells below a row span empty', () => {
   assert.deepEqual(
     tableOf(
       '<tr><th colspan="2"><p><strong>Lot</strong></p></th></tr><tr><td rowspan="2">1</td><td>a</td></tr><tr><td>b</td></tr>',
@@ -73,12 +73,12 @@ for (const [what, html, cells] of [
 ] as const)
   test(what, () => assert.deepEqual(cellsOf(html), cells));
 
-test('a table without words is nothing, and words after one that never ends are in it', () => {
+test('drops a table without words, and includes words after an unclosed one', () => {
   assert.deepEqual(htmlBlocks(`<table>${row('', ' ')}</table>`), []);
   assert.deepEqual(texts(`<table>${row('a')}<p>b`), ['paragraph: a b']);
 });
 
-test('design review 2: what stands out in a text keeps standing out, across blocks and whatever else is in it', () => {
+test('design review 2: bold text stays bold across blocks and nested elements', () => {
   const runs = (html: string) =>
     htmlBlocks(html).map((block) => block.runs.map(({ text, strong }) => (strong ? `*${text}*` : text)));
   assert.deepEqual(runs('<p> Offers by <strong>noon on 4 May</strong>, please. </p>'), [

@@ -2,10 +2,10 @@ import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean
 import { Parser } from 'htmlparser2';
 import { TableReader, type TableRow } from './html-tables.ts';
 
-/** Text that stands out, or does not. */
+/** A run of bold or normal text. */
 export type TextRun = { text: string; strong: boolean };
 type TextKind = 'heading' | 'paragraph' | 'item';
-/** `rows` is there where it is a table; `text` is then the same in lines. */
+/** A table has `rows`, and the same as lines in `text`. */
 export type HtmlBlock = { kind: TextKind; text: string; runs: TextRun[]; rows?: readonly TableRow[] };
 
 const kinds: Record<string, TextKind> = {
@@ -17,12 +17,12 @@ const kinds: Record<string, TextKind> = {
   h4: 'heading',
 };
 
-/** Where strong text begins and ends, while a block is read: two characters that no text is written with. */
+/** Markers for the start and end of bold text while parsing: two characters that texts never contain. */
 const [begins, ends] = ['\ue000', '\ue001'];
 const markers = new RegExp(`[${begins}${ends}]`, 'g');
 const strongTags = new Set(['strong', 'b']);
 
-/** The paragraphs, headings, list items and tables of sanitised HTML, in order, as text with what stands out in it. */
+/** The paragraphs, headings, list items and tables of sanitised HTML, in order, as runs of bold and normal text. */
 export function htmlBlocks(html: string): HtmlBlock[] {
   const blocks: { kind: TextKind; text: string; rows?: readonly TableRow[] }[] = [];
   let open: (typeof blocks)[number] = { kind: 'paragraph', text: '' };
@@ -71,10 +71,10 @@ export function htmlBlocks(html: string): HtmlBlock[] {
     .filter(({ text }) => text.replace(/[|\s]/g, '') !== '');
 }
 
-/** A row of a table where it cannot be drawn as one. */
+/** A table row written as a line. */
 const lineOf = (row: TableRow) => row.map(({ text }) => text.replaceAll('\n', ' ')).join(' | ');
 
-/** A block's text without its marks and the spaces around it, and the same in parts that stand out or do not. */
+/** A block's trimmed text without markers, and the same as runs. */
 function withRuns(kind: TextKind, marked: string): HtmlBlock {
   const runs: TextRun[] = [];
   let strong = 0;

@@ -1,4 +1,4 @@
-/** A cell of a table: text alone, its paragraphs and items in lines of their own. */
+/** A table cell as text, with each paragraph and item on its own line. */
 type TableCell = { text: string; header: boolean; columns: number };
 export type TableRow = readonly TableCell[];
 
@@ -6,10 +6,10 @@ type OpenCell = TableCell & { rows: number };
 
 const spanOf = (value: string | undefined, most: number) =>
   Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), most);
-/** No description needs more, and a drawn cell has to have some width. */
+/** No description needs more, and drawn cells need some width. */
 const mostSpan = 100;
 
-/** A table while it is read; what is not in a cell is nothing, and a table inside a cell is that cell's text. */
+/** Parses a table. Ignores text outside cells; a nested table becomes text of its cell. */
 export class TableReader {
   private readonly rows: OpenCell[][] = [];
   private depth = 1;
@@ -46,7 +46,7 @@ export class TableReader {
     cell.text += mark;
   }
 
-  /** Rows of one width: a cell that reaches down is followed by empty ones, a row that is short is filled up. */
+  /** Rows of equal length: row spans leave empty cells below, and short rows are padded. */
   read(): TableRow[] {
     const reaching: number[] = [];
     const rows = this.rows.map((own) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { letterhead } from './letterhead.ts';
 import { createPdf } from './pdf-document.ts';
 
-test('the line below a title moves down with it, and stays where one line ends', () => {
+test('the line below the title moves down only if the title has several lines', () => {
   const lineBelow = (text: string) => {
     const paper = createPdf(text, new Date(0));
     letterhead(paper, { text });

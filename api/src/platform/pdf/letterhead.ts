@@ -24,7 +24,7 @@ type Letterhead = {
   besides?: number;
 };
 
-/** Whose paper it is and what it is, above a line. */
+/** Draws the site, the issuer and the title, above a line. */
 export function letterhead(paper: PdfDocument, { text, issuer = '', besides = 0 }: Letterhead): void {
   const width = fullWidth(paper) - besides;
   artifact(paper, () => mark(paper.doc));

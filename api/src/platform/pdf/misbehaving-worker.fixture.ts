@@ -5,6 +5,6 @@ const works = {
   endless: () => new Promise(() => setInterval(() => undefined, 1000)),
 };
 
-/** A reader of files as a hostile file would have it. */
+/** A worker that misbehaves as a hostile file might make it. */
 export default async ({ name }: { name: keyof typeof works }): Promise<Buffer> =>
   Buffer.from(String(await works[name]()));

@@ -10,7 +10,7 @@ export type PdfDocument = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureEl
 export const margin = 48;
 export const { color } = tokens;
 
-/** Opens a document with its fonts embedded, so that £ and every name is there to read (PDF/UA-1). */
+/** Opens a document with embedded fonts, so that £ and every name are readable (PDF/UA-1). */
 export function createPdf(title: string, created: Date): PdfDocument {
   const doc = new PDFDocument({
     size: 'A4',
@@ -38,12 +38,12 @@ export function createPdf(title: string, created: Date): PdfDocument {
   return { doc, root, done: finished };
 }
 
-/** Ends the document with a foot on every page: what it is, and the page's number. */
+/** Ends the document with a footer on every page: its title and the page number. */
 export function finishPdf({ doc, root, done }: PdfDocument, foot: string): Promise<Buffer> {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin; with it in force the line would open a page of its own.
+    // Outside the margin, which would otherwise push the line onto a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin;
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
@@ -57,13 +57,12 @@ export function finishPdf({ doc, root, done }: PdfDocument, foot: string): Promi
   return done;
 }
 
-/** Words up to this length are measured by the library itself; nothing a person writes is longer, but for an odd address. */
+/** The library measures words up to this length; only odd addresses are longer. */
 const longest = 500;
 
 /**
- * Breaks text without spaces in linear time. To break a word over lines the library measures at every line all that is
- * left of it, with kerning and ligatures: 19,900 letters took over a minute. What is left of a long word is measured by
- * its letters instead, each of them once, and so are the pieces it is cut into.
+ * Breaks text without spaces in linear time. The library measures the whole rest of a word at every line, with kerning and ligatures:
+ * 19,900 letters took over a minute. Long words and their pieces are measured letter by letter instead, each once.
  */
 function measureLongWords(doc: PDFKit.PDFDocument): void {
   const exact = doc.widthOfString.bind(doc);

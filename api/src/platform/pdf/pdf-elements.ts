@@ -54,13 +54,13 @@ export const title = (paper: PdfDocument, text: string, look: TextLook = {}) =>
 /** Room for a heading and a line below it, in points. */
 export const headingRoom = 56;
 
-/** A heading, and room for what it heads. */
+/** A heading, kept together with what follows. */
 export function heading(paper: PdfDocument, text: string, look: TextLook = {}): void {
   keepTogether(paper, headingRoom);
   write(paper, 'H2', text, { font: 'heading', size: 11.5, color: color.primary, gap: 3, ...look });
 }
 
-/** A heading below another, never left alone at the foot of a page. */
+/** A subheading, never left alone at the foot of a page. */
 export function subheading(paper: PdfDocument, text: string): void {
   keepTogether(paper, 48);
   write(paper, 'H3', text, { font: 'strong', gap: 2 });
@@ -69,7 +69,7 @@ export function subheading(paper: PdfDocument, text: string): void {
 export const paragraph = (paper: PdfDocument, text: string | readonly TextRun[], look: TextLook = {}) =>
   write(paper, 'P', text, { gap: 6, ...look });
 
-/** What is drawn and says nothing. */
+/** Decoration, ignored by screen readers. */
 export function artifact({ doc }: PdfDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -88,7 +88,7 @@ export function rule(paper: PdfDocument, gap = 12): void {
 
 const tableSize = 9.5;
 
-/** How high a text of a table is in a column of this width. */
+/** The height of a table text in a column of this width. */
 export function textHeight({ doc }: PdfDocument, text: string, width: number, strong = false): number {
   doc.font(strong ? fonts.strong : fonts.body).fontSize(tableSize);
   return doc.heightOfString(text, { width });
@@ -104,7 +104,7 @@ type FactsBox = Box & { label?: number };
 const labelWidth = 112;
 const factPadding = { top: 2, right: 8, bottom: 2, left: 0 };
 
-/** How high `facts` will be, for what is drawn behind it. */
+/** The height of `facts`, for a background drawn first. */
 export function factsHeight(
   { doc }: PdfDocument,
   list: readonly Labelled[],
@@ -116,7 +116,7 @@ export function factsHeight(
   return rows.reduce((sum, row) => sum + row + factPadding.top + factPadding.bottom, 0);
 }
 
-/** Names and values in two columns, as a table whose first column heads its rows. */
+/** Names and values in two columns, as a table with row headers. */
 export function facts(paper: PdfDocument, list: readonly Labelled[], box: FactsBox = {}): void {
   const { x = margin, y = paper.doc.y, width = fullWidth(paper), label = labelWidth } = box;
   table(paper, {

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import { requestOrigin } from '../http/request-origin.ts';
 import { heapMb, idleMs, type Pool, type PoolLimits } from './pool.ts';
 
-/** What a thread can draw: every document by its name, with what it takes. */
+/** The documents a worker can draw, by name, with their content. */
 export type Drawings = Record<string, (...content: never[]) => Promise<Buffer>>;
 
 /** Draws a document off the event loop; rejects if the queue is full or it takes too long. */
@@ -16,17 +16,17 @@ export type DrawPdf<Known extends Drawings> = <Name extends keyof Known & string
 
 const usual = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  /** Content waits in memory, a few hundred KB of each document at most. */
+  /** Limits the queue, because content waits in memory: a few hundred KB per document. */
   mostWaiting: 100,
-  /** Of one account or network: what an account may have made in a minute. */
+  /** Limit for one account or network: what an account may request in a minute. */
   mostOfOne: 30,
   /** How long a document may wait for its turn. */
   waitingMs: 15_000,
-  /** How long one may be worked on, however long it waited. An ordinary one takes a fifth of a second. */
+  /** The time limit for drawing one, without waiting. An ordinary one takes a fifth of a second. */
   workMs: 15_000,
 };
 
-/** How long work may wait and take. Tests are patient: a busy machine is no defect. */
+/** Limits for waiting and working. Tests use long ones, since a busy machine is no defect. */
 export type Patience = Partial<Pick<typeof usual, 'waitingMs' | 'workMs'>>;
 type Limits = typeof usual & PoolLimits & { open: (limits: PoolLimits) => Promise<Pool> };
 
@@ -37,10 +37,10 @@ const tooLong = () =>
     'This document took too long to make. Please try again in a moment, or contact us if it stays so.',
   );
 
-/** A document took all the memory it may, and ended with what made it. */
+/** A document exceeded its memory limit and its worker ended. */
 const tookAll = (error: unknown) => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Renders in worker threads, or in processes, which start with the first document and end when idle. */
+/** Renders in worker threads or processes, which start with the first document and end when idle. */
 export function pdfWorkers<Known extends Drawings>(
   over: Pick<Limits, 'filename'> & Partial<Limits>,
 ): { draw: DrawPdf<Known>; close(): Promise<void> } {
@@ -90,7 +90,7 @@ export function pdfWorkers<Known extends Drawings>(
 
 type Work = () => Promise<void>;
 
-/** Works on so much at once. Nobody has more than that before others' turn comes, however much of theirs waits. */
+/** Bounds concurrent work fairly: one caller's backlog does not delay other callers. */
 export function turnsByAsker(atOnce: number): (asker: string, work: Work) => Promise<void> {
   const all = fastq.promise((work: Work) => work(), atOnce);
   const queues = new Map<string, fastq.queueAsPromised<Work>>();
@@ -106,7 +106,7 @@ async function threadsOf({ filename, threads }: PoolLimits): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     ...{ filename, runtime: 'worker_threads', minThreads: 0, maxThreads: threads, idleTimeout: idleMs },
-    // A thread that waits for work in a system call could not be ended on time.
+    // A thread blocked in a system call while waiting for work could not be ended in time.
     useAtomics: false,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
@@ -114,7 +114,7 @@ async function threadsOf({ filename, threads }: PoolLimits): Promise<Tinypool> {
   return pool.setMaxListeners(0).on('error', () => undefined);
 }
 
-/** Runs a task; a thread that cannot even start fails it. */
+/** Runs a task; rejects if its thread cannot start. */
 async function runIn(threads: Tinypool, task: object, signal: AbortSignal): Promise<Uint8Array> {
   const broken = new AbortController();
   const fail = (error: Error) => broken.abort(error);
@@ -128,7 +128,7 @@ async function runIn(threads: Tinypool, task: object, signal: AbortSignal): Prom
   }
 }
 
-/** Threads of this process, for what we make of our own data. */
+/** Threads of this process, for documents from our own data. */
 async function openThreads(limits: PoolLimits): Promise<Pool> {
   const threads = await threadsOf(limits);
   return { run: (task, signal) => runIn(threads, task, signal), close: () => threads.destroy() };

@@ -1,4 +1,4 @@
-/** Where documents are made, each in isolation. The signal ends the work. */
+/** Runs each document's work in isolation. The signal aborts it. */
 export type Pool = { run(task: object, signal: AbortSignal): Promise<Uint8Array>; close(): Promise<void> };
 export type PoolLimits = {
   /** The module that draws `{ name, content }`. */
@@ -7,6 +7,6 @@ export type PoolLimits = {
   threads: number;
 };
 
-/** What has drawn nothing for so long ends, and gives back what the library takes. */
+/** Idle workers end after this long, freeing the library's memory. */
 export const idleMs = 30_000;
 export const heapMb = 256;

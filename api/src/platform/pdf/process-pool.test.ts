@@ -14,14 +14,14 @@ function workers(t: TestContext, over: Partial<Parameters<typeof pdfWorkers>[0]>
 }
 const tooLong = { reason: 'busy', message: /took too long/ };
 
-test('a file that its reader dies of is refused in words, those behind it are read, and the API goes on', async (t) => {
+test('a file whose reader dies is rejected with a reason, the next files are read, and the API survives', async (t) => {
   const work = workers(t);
   const [died, next] = await Promise.allSettled([work('dies'), work('number')]);
   assert.ok(died.status === 'rejected' && tooLong.message.test(died.reason.message));
   assert.ok(next.status === 'fulfilled' && next.value !== String(process.pid), 'in a process of its own');
 });
 
-test('what never ends is ended with its process, and the next is read', async (t) => {
+test('kills the process of an endless file and reads the next', async (t) => {
   const ends: AbortController[] = [];
   t.mock.method(AbortSignal, 'timeout', () => {
     const end = new AbortController();
@@ -37,7 +37,7 @@ test('what never ends is ended with its process, and the next is read', async (t
   assert.match(await work('number'), /^\d+$/);
 });
 
-test('no key, password or address of ours is in the environment of who reads files', async (t) => {
+test('processes that read files have no key, password or address in their environment', async (t) => {
   const { SESSION_SECRET } = process.env;
   process.env.SESSION_SECRET = 's'.repeat(32);
   // Other files of this process would hand it on.

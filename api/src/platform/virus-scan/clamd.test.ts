@@ -21,11 +21,11 @@ test('a real clamd finds what its signatures name, calls the rest clean, and tak
   const infected = fileWith(t, `${'x'.repeat(200_000)}${eicar}`);
   assert.match((await scanFile(address, infected)).found ?? '', /Test\.Eicar/);
   assert.deepEqual(await scanFile(address, fileWith(t, Buffer.alloc(20 * 1024 * 1024, 7))), { found: undefined });
-  // More than it takes is no clean file.
+  // A file over its limit is not clean.
   await assert.rejects(scanFile(address, fileWith(t, Buffer.alloc(26 * 1024 * 1024, 7))), { reason: 'busy' });
 });
 
-test('a clamd that is away, breaks off or answers something else has called nothing clean', async (t) => {
+test('counts nothing as clean if clamd is unreachable, breaks off or answers something else', async (t) => {
   const file = fileWith(t, 'anything');
   await assert.rejects(scanFile('unix:/nowhere/clamd.ctl', file), { reason: 'busy' });
   for (const answer of ['', 'INSTREAM size limit exceeded. ERROR', 'stream: OK and more', 'HTTP/1.1 200 OK']) {

@@ -47,7 +47,7 @@ async function readAnswer(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString('utf8').replace(/\0/g, '').trim();
 }
 
-/** Has clamd look at a file. What is not plainly called clean is refused: an answer that is not known is a failure. */
+/** Scans a file with clamd. Anything but a plain "clean" is rejected; unknown answers are failures. */
 export async function scanFile(address: string, path: string): Promise<ScanResult> {
   const socket = openSocket(address);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd was silent')));
@@ -70,7 +70,7 @@ export async function scanFile(address: string, path: string): Promise<ScanResul
   }
 }
 
-/** Throws, with a sentence for an operator, unless a clamd responds there. */
+/** Throws a sentence for the operator unless a clamd responds there. */
 export async function pingClamd(address: string): Promise<void> {
   const socket = openSocket(address);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('it was silent')));
