@@ -113,7 +113,7 @@ function Loaded({
         <RadioField control={form.control} name="Readers" label="Who can read it" options={options} />
         {number > 1 && (
           <p className={styles.inboxNote}>
-            What was published stays with its date. Everybody who could read it is emailed that it was corrected.
+            The published version stays, with its date. Everyone who could read it gets an email about the correction.
           </p>
         )}
         <FormError />

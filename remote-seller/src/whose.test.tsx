@@ -65,7 +65,7 @@ test('an empty list of one’s own says so and shows the firm’s', async () => 
   const userId = newUserId();
   keep(userId);
   openArea('/user/posting-archive', wire, { userId });
-  expect(await screen.findByText('You are in charge of no post here.')).toBeTruthy();
+  expect(await screen.findByText('You are not in charge of any post here.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show the firm’s' }));
   expect(await screen.findByText('Posts that have expired, been sold or been withdrawn appear here.')).toBeTruthy();
 });

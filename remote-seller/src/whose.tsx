@@ -55,7 +55,7 @@ export function WhoseControl({ offered, mine, setWhose }: Omit<WhoseListed, 'nar
 /** A list of one's own is empty; the firm's may not be. */
 export const NoneOfMine = ({ what, setWhose }: { what: string } & Pick<WhoseListed, 'setWhose'>) => (
   <EmptyState
-    title={`You are in charge of no ${what} here.`}
+    title={`You are not in charge of any ${what} here.`}
     action={<Button onClick={() => setWhose('firm')}>Show the firm’s</Button>}
   />
 );

@@ -29,7 +29,7 @@ const licenceWords: Record<LicenceStanding, string> = {
   unchecked: 'The licence is not checked. ',
   missing: 'No licence was given. ',
   'not found': 'The licence was looked up and not found. ',
-  lapsed: 'The licence has lapsed, or the check of it has. ',
+  lapsed: 'The licence or its check has lapsed. ',
 };
 
 /** Approve or decline, each asked once more with what it does; done, it says what became of it. */

@@ -31,7 +31,7 @@ export const FirstPostsScreen = () => (
           title="First posts are not reviewed"
           action={<LinkButton to={pathTo('Licences')}>Check licences</LinkButton>}
         >
-          The first post of a new practitioner goes live at once. Whoever runs the server can switch reviews on.
+          The first post of a new practitioner goes live at once. The person who runs the server can switch reviews on.
         </EmptyState>
       ) : (
         <EmptyState icon="tick" title="No first posts are waiting">

@@ -92,7 +92,7 @@ function RegisterImport() {
         <>
           <RegisterMatchList key={found.name} file={found.name} matches={found.result.matches} />
           <div className={styles.below}>
-            <Button onClick={putAway}>Put the file away</Button>
+            <Button onClick={putAway}>Close the file</Button>
           </div>
         </>
       )}

@@ -106,7 +106,7 @@ test('the field names the file for as long as it is compared, and takes the same
   expect(chosen()).toEqual(['register.csv']);
   await choose(one);
   await waitFor(() => expect(asked.filter(({ call }) => call === compare)).toHaveLength(2));
-  await userEvent.click(await screen.findByRole('button', { name: 'Put the file away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the file' }));
   expect(chosen()).toEqual([]);
   expect(screen.queryByText(/lines read/)).toBeNull();
 });

@@ -106,9 +106,9 @@ const Match = ({ match }: { match: RegisterMatch }) => {
         <span>
           {`${agreementTexts[agreement]}.${
             agreement === 'number'
-              ? ' If it is the same person all the same, record the check on their page, with how you know.'
+              ? ' If it is still the same person, record the check on their page and say how you know.'
               : ''
-          }${repeated ? ' The number stands more than once, with other names or users: please look it up by hand.' : ''}`}
+          }${repeated ? ' The number appears more than once, with different names or users. Please look it up by hand.' : ''}`}
         </span>{' '}
         <Link to={pathTo('AdminUser', userId)}>View the user</Link>
       </span>

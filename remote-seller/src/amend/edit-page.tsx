@@ -47,7 +47,7 @@ export const EditPage = ({ children, ...page }: EditPageProps) => (
 );
 
 function whoSees({ siteStatus, approved, activeStartDate: [start] }: Post): string {
-  if (siteStatus === 'Draft') return 'Buyers see nothing of a draft until you post it.';
+  if (siteStatus === 'Draft') return 'Buyers cannot see a draft until you post it.';
   if (!approved) return 'Buyers see it once the post is approved.';
   if (siteStatus === 'Scheduled' && start) return `Buyers see it from ${displayDate(start)}.`;
   return 'Buyers see the change at once.';

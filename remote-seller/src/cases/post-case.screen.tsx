@@ -39,7 +39,7 @@ function Loaded({ id }: { id: Id }) {
                 firm sees that.
               </p>
             ) : (
-              <p>This post is in no case. Adding it shows buyers nothing of the case.</p>
+              <p>This post is not in a case. Buyers see nothing of a case you add it to.</p>
             )}
             <PostCaseForm id={id} read={read} />
           </Card>

@@ -64,7 +64,7 @@ function Joined({ kind, firm }: OpenedInvitation) {
       title={`You are a member of ${firm || `the ${kind}`} already`}
       action={<LinkButton to={pathTo(screen)}>Go to {routes[screen].title}</LinkButton>}
     >
-      <p>The invitation has done its work; there is nothing left to answer.</p>
+      <p>This invitation has been answered. There is nothing more to do.</p>
     </Notice>
   );
 }

@@ -62,7 +62,7 @@ export function FirmInviteForm() {
       invite={(input, sent) => invite({ input, idempotencyKey: keyOf(JSON.stringify([sent, input])) })}
     >
       <p>
-        An Interested Party’s account cannot join a firm: if this address has one, we tell you once the invitation is
+        An Interested Party’s account cannot join a firm. If this address has one, we tell you when the invitation is
         opened.
       </p>
     </InviteForm>

@@ -39,7 +39,7 @@ export function AskForm() {
       <details>
         <summary>Ask for another practitioner’s post</summary>
         <Form form={form} onSubmit={submit} onTry={() => setSent(undefined)} label="Ask for a post">
-          <p>You succeed another practitioner? Ask them for the post by the reference it has with them.</p>
+          <p>Taking over from another practitioner? Ask them for the post by its reference.</p>
           <OthersEmailField
             control={control}
             name="Email"

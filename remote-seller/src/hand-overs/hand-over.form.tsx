@@ -141,7 +141,7 @@ function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice:
           })}
           help={
             successors.some((one) => cannotTakeOver(one, chosenPosts))
-              ? 'Who is not checked yet can take over drafts now, and posts once we have checked their licence.'
+              ? 'Practitioners we have not checked yet can take over drafts now, and posts once we have checked their licence.'
               : undefined
           }
         />

@@ -111,7 +111,7 @@ test('interest that a colleague read meanwhile says so', async () => {
     'GET /seller/expressed-interest-list': () => ({ body: [], total: 0 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Read here: unread interest' }));
-  expect(await screen.findByText('All interest is read.')).toBeDefined();
+  expect(await screen.findByText('All interest has been read.')).toBeDefined();
 });
 
 test('an answer that fails stays in its field, and the row stays', async () => {

@@ -29,7 +29,7 @@ export function ReadInterest({ whose, onDone }: ReadInterestProps) {
   if (current !== undefined) return <Message key={current} id={String(current)} onDone={done} />;
   return (
     <QueryView query={unread} what="unread interest" keepPrevious>
-      {() => <p className={styles.quiet}>All interest is read.</p>}
+      {() => <p className={styles.quiet}>All interest has been read.</p>}
     </QueryView>
   );
 }

@@ -36,7 +36,7 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
     <Card title="Progress" className={styles.interestProgress}>
       <p className={styles.interestAbout}>
         {shared
-          ? 'Your firm sees this: practitioners and colleagues change it, readers read it. Who did, and when, stands under History. All the Interested Party sees is whether your firm has viewed their message.'
+          ? 'Your firm sees this: practitioners and colleagues change it, readers read it. History shows who changed it and when. All the Interested Party sees is whether your firm has viewed their message.'
           : 'Only you see this. All the Interested Party sees is whether you have viewed their message.'}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend, for a few buttons */}

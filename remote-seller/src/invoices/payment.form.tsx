@@ -100,7 +100,7 @@ export function RecordPaymentForm({
         name="Reference"
         label="Reference"
         autoComplete="off"
-        help={`As the bank statement has it, at most ${paymentReferenceLimit} characters.`}
+        help={`As shown on the bank statement, at most ${paymentReferenceLimit} characters.`}
       />
       <FormError />
       <div className="actions">

@@ -31,7 +31,9 @@ export function TakeBackPayment({ payment: { paymentId, amount, reference } }: {
         onConfirm={act}
         onCancel={() => setAsking(false)}
       >
-        <p>The entry stays in view, with another that takes it back. Use this for an entry that was made by mistake.</p>
+        <p>
+          The entry stays visible, with a second one that cancels it. Use this for an entry that was made by mistake.
+        </p>
         {error && <Notice tone="error">{problemOf(error).message}</Notice>}
       </ConfirmDialog>
     </>

@@ -64,7 +64,7 @@ export const EarlierOutcomes = ({ earlier = [], labels }: Labelled & Pick<Outcom
     <OutcomeHistory
       // Two periods of one day can both have one.
       key={`${startDate} ${records[0]?.recordedDate}`}
-      title={`Recorded of the period ${displayDate(startDate)} to ${displayDate(endDate)}`}
+      title={`Recorded for the period ${displayDate(startDate)} to ${displayDate(endDate)}`}
       records={records}
       labels={labels}
     />

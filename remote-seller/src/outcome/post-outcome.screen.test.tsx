@@ -321,7 +321,7 @@ test('defect 98: what was recorded of an earlier posting is shown while the post
   const earlier = [{ startDate: '2026-06-10', endDate: '2026-07-07', records: [recordOf(1, stored)] }];
   const live = asPost(aCard({ siteStatus: 'For Sale' }));
   open({ ...none, earlier }, { 'GET /allauth/post': () => ({ body: live }) });
-  expect(await screen.findByText('Recorded of the period 10 June 2026 to 07 July 2026')).toBeTruthy();
+  expect(await screen.findByText('Recorded for the period 10 June 2026 to 07 July 2026')).toBeTruthy();
   expect(screen.getByText('Sold as a whole')).toBeTruthy();
 });
 

@@ -74,7 +74,7 @@ function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
     <div className={styles.outcome}>
       {saved && (
         <Notice tone="success" live title={saved}>
-          <p>Those who expressed interest were told once that the sale has ended, and nothing of what it came to.</p>
+          <p>Buyers who expressed interest got one email that the sale has ended. It did not mention the outcome.</p>
         </Notice>
       )}
       {answer.outcome && !correcting && <OutcomeRecord answer={answer} outcome={answer.outcome} labels={labels} />}

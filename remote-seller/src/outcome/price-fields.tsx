@@ -15,9 +15,7 @@ export function PriceFields() {
     <OutcomePart
       title="Consideration"
       help={
-        <p>
-          In pounds and pence, without VAT. What was paid and what is deferred come to the total, and so do the assets.
-        </p>
+        <p>In pounds and pence, without VAT. The paid and deferred sums add up to the total, and so do the assets.</p>
       }
     >
       {sums.map((name) => (

@@ -26,7 +26,7 @@ type Interest = { interest: readonly Expression[] };
 export const PurchaserFields = ({ postId, interest }: Interest & { postId: Id }) => (
   <OutcomePart
     title={outcomeWords.Purchasers}
-    help={<p>Where parts went to several, name each. What they pay comes to the total.</p>}
+    help={<p>If parts went to several purchasers, name each. What they pay adds up to the total.</p>}
   >
     <AcceptedOffers postId={postId} />
     <RowList

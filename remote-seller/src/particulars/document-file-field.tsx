@@ -49,7 +49,7 @@ export function DocumentFileField(props: DocumentFileFieldProps) {
     <div className="field">
       {unfinished && (
         <Notice title="A file was not sent to its end">
-          <p>Choose the same file again, and it goes on where it stopped. Cancel gives it up.</p>
+          <p>Choose the same file again to continue where it stopped. Cancel gives it up.</p>
         </Notice>
       )}
       <label className="field-label" htmlFor={id}>

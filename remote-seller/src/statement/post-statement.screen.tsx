@@ -49,7 +49,7 @@ export function PostStatementScreen() {
               title={`This post is ${found.siteStatus}`}
               action={<LinkButton to={pathTo('PostDetail', id)}>View Detail</LinkButton>}
             >
-              <p>There is something to state once it has been on sale.</p>
+              <p>You can write a statement once the post has been on sale.</p>
             </Notice>
           )
         }
