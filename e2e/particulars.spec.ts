@@ -111,7 +111,7 @@ test(`at ${width} particulars go from the first document to a buyer who reads th
   await enter(buyer, person);
   await buyer.goto(`/post/${id}`);
   await buyer.getByRole('link', { name: 'Particulars, against an undertaking' }).click();
-  const help = (await buyer.getByText('As your account has it').textContent()) ?? '';
+  const help = (await buyer.getByText('As on your account: ').textContent()) ?? '';
   await buyer.getByLabel('For myself').check();
   await buyer.getByLabel('Your connection with the company being sold').selectOption('No connection');
   await buyer.getByLabel('No', { exact: true }).check();
@@ -121,7 +121,7 @@ test(`at ${width} particulars go from the first document to a buyer who reads th
   await buyer.getByRole('button', { name: 'Accept and ask for the particulars' }).click();
   await expect(buyer.getByText('Please type your name as your account has it').first()).toBeVisible();
   await expectSound(buyer);
-  await buyer.getByLabel('Type your full name').fill(help.replace('As your account has it: ', '').toLowerCase());
+  await buyer.getByLabel('Type your full name').fill(help.replace('As on your account: ', '').toLowerCase());
   await buyer.getByRole('button', { name: 'Accept and ask for the particulars' }).dblclick();
   await expect(buyer.getByText('We will email you when the practitioner has decided')).toBeVisible();
   await buyer.goto('/undertakings/');

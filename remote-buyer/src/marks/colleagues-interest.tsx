@@ -13,7 +13,7 @@ export function ColleagueWasFirst({ postId }: { postId: number }) {
   const names = [...new Set(data.interest.map(({ by }) => by))];
   return (
     <Notice title={`Your team has already expressed interest: ${namesText(names)}`}>
-      You can express interest too. The practitioner gets a message of each of you.
+      You can express interest too. The practitioner gets a message from each of you.
     </Notice>
   );
 }

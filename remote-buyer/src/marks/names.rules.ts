@@ -1,9 +1,9 @@
 import { plural } from '@marketplace/shared-contract/platform/words/plural';
 
-/** Some names as a sentence has them: the first, and how many more there are. */
+/** Names for a sentence: the first, and how many more. */
 export function namesText(names: readonly string[]): string {
   const [first = '', ...more] = names;
   return more.length === 0
     ? first
-    : `${first} and ${more.length} ${plural(more.length, 'colleague', 'colleagues')} more`;
+    : `${first} and ${more.length} more ${plural(more.length, 'colleague', 'colleagues')}`;
 }

@@ -32,8 +32,8 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Your
 test.each([
   [[], ''],
   [['Ann'], 'Ann'],
-  [['Ann', 'Ben'], 'Ann and 1 colleague more'],
-  [['Ann', 'Ben', 'Cy'], 'Ann and 2 colleagues more'],
+  [['Ann', 'Ben'], 'Ann and 1 more colleague'],
+  [['Ann', 'Ben', 'Cy'], 'Ann and 2 more colleagues'],
 ])('the names %j are told as “%s”', (names, text) => expect(namesText(names)).toBe(text));
 
 test.each([

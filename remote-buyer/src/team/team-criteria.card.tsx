@@ -74,8 +74,8 @@ function Shared({
       )}
       {criteria.length > 0 && (
         <p>
-          Whoever uses these criteria can change them for everyone who does. How often they are emailed is each member’s
-          own choice.
+          Anyone who uses these criteria can change them for everyone who does. How often they are emailed is each
+          member’s own choice.
         </p>
       )}
       <div>

@@ -91,7 +91,7 @@ export function AcceptForm({ postId, text, fullName, company, onAccepted }: Acce
         control={control}
         name="FullName"
         label="Type your full name"
-        help={`As your account has it: ${fullName}`}
+        help={`As on your account: ${fullName}`}
         autoComplete="name"
       />
       <CheckboxField control={control} name="Authority" label="I have the authority to accept this undertaking" />

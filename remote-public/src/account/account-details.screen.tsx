@@ -99,7 +99,7 @@ function DetailsForm({ details, version, titles, firm }: DetailsFormProps) {
             name="Company"
             label="Company Name"
             autoComplete="organization"
-            help={firm && `Your own. While you are in ${firm} it stands on nothing of the firm’s.`}
+            help={firm && `Your own company. While you are in ${firm}, its name appears instead.`}
           />
         )}
         <TextField control={control} name="Position" label="Position" autoComplete="organization-title" />

@@ -86,7 +86,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
         onConfirm={endAll}
         onCancel={() => setAsking(false)}
       >
-        <p>Whoever uses them has to log in again. You stay logged in here.</p>
+        <p>Anyone using them has to log in again. You stay logged in here.</p>
       </ConfirmDialog>
     </div>
   );
