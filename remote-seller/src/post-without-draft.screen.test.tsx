@@ -19,7 +19,7 @@ function openNew(wire: Wire) {
 const tryAgain = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 const atPictures = () => screen.findByRole('heading', { level: 1, name: 'Pictures' });
 
-test('defect 121: a new post is saved and continues to its pictures, before anything is posted or sent', async () => {
+test('defect 121: saves a new post and continues to its pictures before anything is posted', async () => {
   const { made, where, asked } = openNew({ [create]: () => created });
   expect(await atPictures()).toBeTruthy();
   expect(where()).toBe('/post/12/pictures');
@@ -27,7 +27,7 @@ test('defect 121: a new post is saved and continues to its pictures, before anyt
   expect(asked.some(({ call }) => call === 'POST /seller/post-draft')).toBe(false);
 });
 
-test('a new post that could not be saved stays, with the reason, and can be tried again', async () => {
+test('keeps a new post that could not be saved, says why, and offers another try', async () => {
   let works = false;
   const { made, where } = openNew({
     [create]: () => (works ? created : refusal(500, 'Something went wrong on our side.')),
@@ -41,7 +41,7 @@ test('a new post that could not be saved stays, with the reason, and can be trie
   expect(first).toBe(second);
 });
 
-test('a session renewed while the draft was saved asks to try again, and the draft is not saved twice', async () => {
+test('after a session renewal while saving, asks to try again without saving the draft twice', async () => {
   let current = false;
   const renew = () => {
     current = true;
@@ -58,13 +58,13 @@ test('a session renewed while the draft was saved asks to try again, and the dra
   expect(made()).toHaveLength(2);
 });
 
-test('without what was entered it says so and leads back to Add Post', async () => {
+test('without input, says so and leads back to Add Post', async () => {
   openArea('/post/post-new', {});
   expect(await screen.findByText('We couldn’t find your new post')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add Post' }).getAttribute('href')).toBe('/user/add-post');
 });
 
-test('what one user had entered is not there for the next', async () => {
+test('does not show one user’s input to the next', async () => {
   signInAs(newUserId());
   saveDraftLocally('new-post', filledIn);
   openArea('/post/post-new', {});

@@ -18,7 +18,7 @@ test.each([
   ['details', 'Continue to pictures', '/post/7/pictures'],
   ['pictures', 'Continue to documents', '/post/7/particulars'],
   ['documents', 'Continue to preview', '/post/7?view=buyer'],
-] as const)('defect 121: the %s of a draft lead to the next step', (at, name, href) => {
+] as const)('defect 121: the %s of a draft link to the next step', (at, name, href) => {
   show(asPost(aDraft()), at);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(screen.getByRole('navigation', { name: 'Steps to post' })).toBeTruthy();

@@ -38,14 +38,14 @@ test.each([
   expect(removeContactDetails(html, details)).toBe(left);
 });
 
-test('defect 12: what would change is shown, paragraph by paragraph, and nothing else', () => {
+test('defect 12: previews only the changed paragraphs', () => {
   const html = '<p>A hotel.</p><ul><li><p>Ring <b>0161</b> 496 0000, or write</p></li><li><p>42 rooms</p></li></ul>';
   expect(passagesWith(html, ['0161 496 0000'])).toEqual([
     { before: 'Ring 0161 496 0000, or write', after: 'Ring, or write' },
   ]);
 });
 
-test('defect 12: a heading loses them as a description does', () => {
+test('defect 12: removes them from headings as from descriptions', () => {
   expect(lineWithoutDetails('Hotel & bar in Leeds (call 07700 900123)', ['07700 900123'])).toBe(
     'Hotel & bar in Leeds (call)',
   );

@@ -28,7 +28,7 @@ const lists = [
 const keep = (userId: string) => localStorage.setItem(`list-whose.${userId}`, 'mine');
 const chosen = () => (screen.getByLabelText('Show') as HTMLSelectElement).value;
 
-test.each(lists)('%s can be narrowed to one’s own, and shows the firm’s again', async (address, call) => {
+test.each(lists)('%s can be filtered to the user’s own, and back to the firm’s', async (address, call) => {
   setFirmRole({ role: 'practitioner', shared: true });
   const userId = newUserId();
   keep(userId);
@@ -41,7 +41,7 @@ test.each(lists)('%s can be narrowed to one’s own, and shows the firm’s agai
   expect(localStorage.getItem(`list-whose.${userId}`)).toBeNull();
 });
 
-test('the choice is kept for the next list, begins at its first page, and a link to the firm’s comes before it', async () => {
+test('keeps the choice for the next list, starts at its first page, and lets a link override it', async () => {
   setFirmRole({ role: 'practitioner', shared: true });
   const userId = newUserId();
   const { asked, where } = openArea('/user/live-posts?sort=heading&page=2', wire, { userId });
@@ -51,7 +51,7 @@ test('the choice is kept for the next list, begins at its first page, and a link
   expect(localStorage.getItem(`list-whose.${userId}`)).toBe('mine');
 });
 
-test('an address that asks for the firm’s comes before what is remembered', async () => {
+test('an address asking for the firm’s overrides the stored choice', async () => {
   setFirmRole({ role: 'practitioner', shared: true });
   const userId = newUserId();
   keep(userId);
@@ -60,7 +60,7 @@ test('an address that asks for the firm’s comes before what is remembered', as
   expect([chosen(), asked.at(-1)?.query.whose]).toEqual(['firm', undefined]);
 });
 
-test('an empty list of one’s own says so and shows the firm’s', async () => {
+test('an empty list of the user’s own offers the firm’s', async () => {
   setFirmRole({ role: 'practitioner', shared: true });
   const userId = newUserId();
   keep(userId);
@@ -70,7 +70,7 @@ test('an empty list of one’s own says so and shows the firm’s', async () => 
   expect(await screen.findByText('Posts that have expired, been sold or been withdrawn appear here.')).toBeTruthy();
 });
 
-test('who is in charge stands on each post of a firm, on cards and in the table', async () => {
+test('shows who is in charge of each post of a firm, on cards and in the table', async () => {
   setFirmRole({ role: 'colleague', shared: true });
   openArea('/user/live-posts', wire);
   expect(await screen.findByText('In charge: Robin Archer')).toBeTruthy();
@@ -79,7 +79,7 @@ test('who is in charge stands on each post of a firm, on cards and in the table'
   expect(await screen.findByText('In charge')).toBeTruthy();
 });
 
-test('who is alone is asked nothing, told nothing of a firm, and is sent everything', async () => {
+test('a sole member sees no choice and no mention of a firm, and gets everything', async () => {
   const userId = newUserId();
   keep(userId);
   const { asked } = openArea('/user/live-posts', wire, { userId });

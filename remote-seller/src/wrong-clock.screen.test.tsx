@@ -35,7 +35,7 @@ describe.each([
     jest.useRealTimers();
   });
 
-  test('a posting begins today by the server, and a start before that is refused', async () => {
+  test('uses the server’s date for the earliest start', async () => {
     const call = 'POST /seller/post-draft';
     const { asked } = openArea('/post/7/post-draft', {
       'GET /allauth/post': said(asPost(aDraft())),

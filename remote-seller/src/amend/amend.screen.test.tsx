@@ -54,7 +54,7 @@ test.each(screens)(
   },
 );
 
-test('a post is announced as loading, and one that fails can be asked for again', async () => {
+test('announces that a post is loading, and offers another try if it fails', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;
   openArea('/post/7/amend-assets', {
@@ -81,14 +81,14 @@ test.each([
   ['move', 'For Sale'],
   ['cancel', 'For Sale'],
   ['record-sold', 'For Sale'],
-] as const)('%s of a post that is %s is not offered', async (path, siteStatus) => {
+] as const)('offers no %s of a post that is %s', async (path, siteStatus) => {
   openArea(`/post/7/${path}`, { ...wire, 'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }) });
   expect(await screen.findByText(`This post is ${siteStatus}`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Detail' }).getAttribute('href')).toBe('/post/7');
   expect(screen.queryByRole('button', { name: /Save|Send|^Withdraw|Cancel|Record/ })).toBeNull();
 });
 
-test('an edited reference is held against the seller’s other posts', async () => {
+test('compares an edited reference with the seller’s other posts', async () => {
   const { asked } = openArea('/post/7/amend-detail', {
     ...wire,
     'GET /seller/reference-in-use': () => ({ body: { inUse: true } }),
@@ -97,7 +97,7 @@ test('an edited reference is held against the seller’s other posts', async () 
   expect(asked.find(({ call }) => call.includes('reference-in-use'))?.query).toEqual({ reference: 'REF-7', id: '7' });
 });
 
-test('a detail without reference, heading and location is not sent', async () => {
+test('does not send details without reference, heading and location', async () => {
   const { asked } = openArea('/post/7/amend-detail', wire);
   await userEvent.clear(await screen.findByLabelText('Reference'));
   await userEvent.clear(screen.getByLabelText('Activity Heading'));
@@ -110,7 +110,7 @@ test('a detail without reference, heading and location is not sent', async () =>
   expect(asked.some(({ call }) => call === 'PATCH /seller/post-detail')).toBe(false);
 });
 
-test('contact details in a heading are asked about as well (defect 12)', async () => {
+test('also asks about contact details in a heading (defect 12)', async () => {
   const { asked } = openArea('/post/7/amend-detail', {
     ...wire,
     'POST /seller/check-description': () => ({
@@ -130,14 +130,14 @@ test('contact details in a heading are asked about as well (defect 12)', async (
   });
 });
 
-test('the end can be moved within what was paid for, as the invoice says', async () => {
+test('the end date can move within the paid days, as the invoice says', async () => {
   openArea('/post/7/extend', wire);
   const last = addDays(today, -3 + 83);
   expect(await screen.findByText(/must be within 84 days of the start/)).toBeTruthy();
   expect(screen.getByText(new RegExp(`from ${displayDate(today)} to ${displayDate(last)}`))).toBeTruthy();
 });
 
-test('a seller of a scheduled post reads how it can run longer than was paid for', async () => {
+test('explains how a scheduled post can run longer than its paid days', async () => {
   openArea('/post/7/extend', {
     ...wire,
     'GET /allauth/post': () => ({ body: { ...invoiced, siteStatus: 'Scheduled' } }),
@@ -150,7 +150,7 @@ test('a seller of a scheduled post reads how it can run longer than was paid for
   expect(screen.queryByText('Continue without a break')).toBeNull();
 });
 
-test('defect 1: an end before today, beyond what was paid for or no date at all is refused at the field, not replaced', async () => {
+test('defect 1: rejects an end date in the past, beyond the paid days or invalid, and keeps what was typed', async () => {
   const { asked } = openArea('/post/7/extend', { ...wire, 'PATCH /seller/extend-post': () => ({ body: 'Moved' }) });
   const field = await screen.findByLabelText<HTMLInputElement>('End date');
   const range = /^The end date must be from .* to /;
@@ -178,7 +178,7 @@ test('defect 1: an end before today, beyond what was paid for or no date at all 
 });
 
 test.each(['extend', 'withdraw', 'email-post', 'amend-detail'])(
-  'defect 2: of a post that an Admin hid, %s says so before anything else',
+  'defect 2: %s says first that an Admin hid the post',
   async (path) => {
     openArea(`/post/7/${path}`, {
       ...wire,
@@ -198,7 +198,7 @@ const performance = {
   }),
 };
 
-test('a withdrawal says whom the particulars close to, and that undertakings stay in force', async () => {
+test('withdrawing names the buyers who lose the particulars, and says that undertakings stay in force', async () => {
   const holder = { undertakingId: 5, state: 'released', accountClosed: false, openUntil: null };
   openArea('/post/7/withdraw', {
     ...{ ...wire, ...performance },
@@ -208,7 +208,7 @@ test('a withdrawal says whom the particulars close to, and that undertakings sta
   await screen.findByText(/^1 undertaking stays in force/);
 });
 
-test('defect 9: a withdrawal asks why, says what it costs in figures, and can be thought better of', async () => {
+test('defect 9: withdrawing asks for a reason, shows the cost in figures, and can be cancelled', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const figures = held(performance['GET /seller/post-performance']());
   const { asked } = openArea('/post/7/withdraw', {
@@ -245,7 +245,7 @@ test('defect 9: a withdrawal asks why, says what it costs in figures, and can be
   );
 });
 
-test('a withdrawal of a continued post says that the days that did not begin are credited', async () => {
+test('withdrawing a continued post says that days not yet begun are credited', async () => {
   const from = addDays(today, 6);
   openArea('/post/7/withdraw', {
     ...{ ...wire, ...performance },
@@ -260,7 +260,7 @@ test('a withdrawal of a continued post says that the days that did not begin are
   await screen.findByText(`The days from ${displayDate(from)}, which you bought to continue it, are credited in full.`);
 });
 
-test.each(['', '?outcome=sold'])('defect 115: an untouched withdrawal%s is left without a question', async (query) => {
+test.each(['', '?outcome=sold'])('defect 115: leaving an untouched withdrawal%s asks nothing', async (query) => {
   const { where } = openArea(`/post/7/withdraw${query}`, { ...wire, ...performance });
   await userEvent.click(
     await screen.findByRole('radio', { name: 'Sold' }).then((radio) => radio.closest('form') as HTMLElement),
@@ -271,7 +271,7 @@ test.each(['', '?outcome=sold'])('defect 115: an untouched withdrawal%s is left 
   expect(screen.queryByText('Leave without saving?')).toBeNull();
 });
 
-test('a post is withdrawn as sold on wish, once, and cannot be reposted', async () => {
+test('withdraws a post as sold, once, after which it cannot be reposted', async () => {
   const call = 'PATCH /seller/withdraw-post';
   const { asked } = openArea('/post/7/withdraw', {
     ...wire,
@@ -288,7 +288,7 @@ test('a post is withdrawn as sold on wish, once, and cannot be reposted', async 
   expect(screen.getByRole('link', { name: 'Archived Posts' })).toBeTruthy();
 });
 
-test('who comes to mark a post as sold has Sold chosen, and may choose otherwise', async () => {
+test('Mark as Sold preselects Sold, which can be changed', async () => {
   openArea('/post/7/withdraw?outcome=sold', { ...wire, ...performance });
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sold' })).checked).toBe(true);
   expect(screen.getByRole('button', { name: 'Mark as sold' })).toBeTruthy();
@@ -308,7 +308,7 @@ const scheduled = (siteStatus: 'Scheduled' | 'Expired' = 'Scheduled') => ({
   }),
 });
 
-test('defect 8: a scheduled post is moved, its end going along with its start', async () => {
+test('defect 8: moving a scheduled post moves its end date with its start', async () => {
   const call = 'PATCH /seller/move-scheduled-post';
   const { asked } = openArea('/post/7/move', { ...scheduled(), [call]: () => ({ body: 'Your post has been moved' }) });
   const start = await screen.findByLabelText('Start date');
@@ -322,7 +322,7 @@ test('defect 8: a scheduled post is moved, its end going along with its start', 
   });
 });
 
-test('defect 8: days that cannot be had are refused at their field, before anything is sent', async () => {
+test('defect 8: rejects impossible dates at their field, before sending anything', async () => {
   const { asked } = openArea('/post/7/move', scheduled());
   const type = async (label: string, day: string) => {
     const field = await screen.findByLabelText(label);
@@ -339,7 +339,7 @@ test('defect 8: days that cannot be had are refused at their field, before anyth
   expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
 });
 
-test('defect 8: a posting is cancelled after a question that says what is credited; a refusal is said', async () => {
+test('defect 8: cancelling asks first and says what is credited; a rejection is shown', async () => {
   const call = 'PATCH /seller/cancel-scheduled-post';
   let late = true;
   const { asked } = openArea('/post/7/cancel', {
@@ -360,7 +360,7 @@ test('defect 8: a posting is cancelled after a question that says what is credit
   expect(asked.filter((one) => one.call === call).map(({ query }) => query)).toEqual([{ id: '7' }, { id: '7' }]);
 });
 
-test('defect 8: an expired post is recorded as sold with its day', async () => {
+test('defect 8: records the sale of an expired post with its day', async () => {
   const call = 'PATCH /seller/record-sold';
   const { asked } = openArea('/post/7/record-sold', { ...scheduled('Expired'), [call]: () => ({ body: 'Recorded' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Record as sold' }));
@@ -371,7 +371,7 @@ test('defect 8: an expired post is recorded as sold with its day', async () => {
   expect(asked.find((one) => one.call === call)?.body).toEqual({ SoldOn: addDays(today, -2) });
 });
 
-test('defect 8: a day on which it cannot have been sold is refused at its field, once, before anything is asked', async () => {
+test('defect 8: rejects an impossible day of sale at its field, once, before asking anything', async () => {
   const call = 'PATCH /seller/record-sold';
   const { asked } = openArea('/post/7/record-sold', scheduled('Expired'));
   const field = await screen.findByLabelText('Day of the sale');
@@ -387,7 +387,7 @@ test('defect 8: a day on which it cannot have been sold is refused at its field,
   expect(asked.some((one) => one.call === call)).toBe(false);
 });
 
-test('defect 8: a post that ended more than twelve months ago has no form to record its sale', async () => {
+test('defect 8: offers no form to record a sale more than twelve months after the post ended', async () => {
   openArea('/post/7/record-sold', {
     ...scheduled('Expired'),
     'GET /allauth/post': () => ({
@@ -398,7 +398,7 @@ test('defect 8: a post that ended more than twelve months ago has no form to rec
   expect(screen.queryByLabelText('Day of the sale')).toBeNull();
 });
 
-test('a post is emailed to the people on the list, what is typed last included', async () => {
+test('emails a post to everyone on the list, including an address still being typed', async () => {
   const call = 'POST /seller/email-post';
   const { asked } = openArea('/post/7/email-post', { ...wire, [call]: () => ({ body: 'Sent to two people' }) });
   const field = await screen.findByLabelText('Send to');
@@ -418,7 +418,7 @@ test('a post is emailed to the people on the list, what is typed last included',
   await waitFor(() => expect(screen.queryByText('ann@x.test')).toBeNull());
 });
 
-test('the mail is shown before it is sent, with what is being typed and the facts of the post', async () => {
+test('previews the email with the message being typed and the facts of the post', async () => {
   openArea('/post/7/email-post', wire);
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(preview.getByText(/^A post for your review: /)).toBeTruthy();
@@ -434,7 +434,7 @@ test('the mail is shown before it is sent, with what is being typed and the fact
 
 const suggested = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value);
 
-test('addresses that a post was sent to are suggested to the same user; a refused mail teaches none', async () => {
+test('suggests earlier recipients to the same user, but none of a rejected email', async () => {
   const userId = newUserId();
   let refused = true;
   const sending: Wire = {
@@ -464,7 +464,7 @@ test('addresses that a post was sent to are suggested to the same user; a refuse
 const assets = 'PATCH /seller/post-assets';
 const reference = () => screen.findByLabelText<HTMLInputElement>('Reference');
 
-test('an edit that is left is back on return, can be saved, and is then forgotten', async () => {
+test('restores an abandoned edit on return, and forgets it once saved', async () => {
   const userId = newUserId();
   const wireWithSave: Wire = { ...wire, 'PATCH /seller/post-detail': () => ({ body: 'Saved' }) };
   const first = openArea('/post/7/amend-detail', wireWithSave, { userId });
@@ -482,7 +482,7 @@ test('an edit that is left is back on return, can be saved, and is then forgotte
   expect(tabCopy('AmendPostDetail.7')).toBeUndefined();
 });
 
-test('an edit of a post that was changed meanwhile says so and can be discarded', async () => {
+test('says that the post has changed since an abandoned edit, which can be discarded', async () => {
   const userId = newUserId();
   signInAs(userId);
   saveDraftLocally('AmendPostDetail.7', { entered: { Reference: 'MINE' }, from: { Reference: 'BEFORE' } });
@@ -499,7 +499,7 @@ test('an edit of a post that was changed meanwhile says so and can be discarded'
   expect(tabCopy('AmendPostDetail.7')).toBeUndefined();
 });
 
-test('a description is brought back into its editor', async () => {
+test('restores an unsaved description in its editor', async () => {
   const userId = newUserId();
   signInAs(userId);
   saveDraftLocally('AmendPostDescription.7', { entered: { Description: '<p>Unsaved words</p>' }, from: {} });
@@ -507,7 +507,7 @@ test('a description is brought back into its editor', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description' }).textContent).toBe('Unsaved words'));
 });
 
-test('a screen that is opened again begins with what was saved, not with what it was opened with before', async () => {
+test('reopening a screen starts from the saved values', async () => {
   let saved = false;
   const now = () => ({
     body: saved ? { ...invoiced, assets: [{ assetId: 8, description: 'Freehold property' }] } : invoiced,
@@ -531,7 +531,7 @@ test('a screen that is opened again begins with what was saved, not with what it
   expect((await box()).checked).toBe(true);
 });
 
-test('an Admin who withdrew a post is led to the posts of all', async () => {
+test('leads an Admin who withdrew a post to everybody’s posts', async () => {
   openArea('/post/7/withdraw', { ...wire, 'PATCH /seller/withdraw-post': () => ({ body: 'Done' }) }, { role: 'admin' });
   await userEvent.click(await screen.findByRole('radio', { name: 'Withdrawn, not sold' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw post' }));
@@ -547,7 +547,7 @@ test.each([
   'a@x.test\nb@x.test\r\nc@x.test',
   'a@x.test\tb@x.test\tc@x.test',
   'Ann Lee <a@x.test>, "Bo, B" <b@x.test>; c@x.test',
-])('defect 11: %j pasted is three addresses, and they are sent', async (text) => {
+])('defect 11: pasting %j adds and sends three addresses', async (text) => {
   const call = 'POST /seller/email-post';
   const { asked } = openArea('/post/7/email-post', { ...wire, [call]: () => ({ body: 'Sent to three people' }) });
   await userEvent.click(await screen.findByLabelText('Send to'));
@@ -559,7 +559,7 @@ test.each([
   expect(body).toMatchObject({ EmailTos: ['a@x.test', 'b@x.test', 'c@x.test'] });
 });
 
-test('defect 11: the address at fault says so itself, and can be corrected', async () => {
+test('defect 11: marks the invalid address, which can be corrected', async () => {
   openArea('/post/7/email-post', wire);
   const field = await screen.findByLabelText<HTMLInputElement>('Send to');
   await userEvent.click(field);
@@ -579,13 +579,16 @@ const ownersScreens = [...screens.map(([path]) => path), 'withdraw', 'email-post
 const theirs = { ...invoiced, createdBy: 'somebody else', invoice: [] };
 const quote: Wire = { 'GET /seller/posting-quote': () => refusal(404, 'This post does not exist') };
 
-test.each(ownersScreens)('defect 60: %s of another seller’s post has no form and leads to its detail', async (path) => {
-  const { asked } = openArea(`/post/7/${path}`, { ...wire, ...quote, 'GET /allauth/post': () => ({ body: theirs }) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not your post' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'View Detail' }).getAttribute('href')).toBe('/post/7');
-  expect(screen.queryByRole('form')).toBeNull();
-  expect(asked.filter(({ call }) => !call.startsWith('GET ') || call.includes('invoice'))).toEqual([]);
-});
+test.each(ownersScreens)(
+  'defect 60: %s shows no form for another seller’s post and links to its detail',
+  async (path) => {
+    const { asked } = openArea(`/post/7/${path}`, { ...wire, ...quote, 'GET /allauth/post': () => ({ body: theirs }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not your post' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Detail' }).getAttribute('href')).toBe('/post/7');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(asked.filter(({ call }) => !call.startsWith('GET ') || call.includes('invoice'))).toEqual([]);
+  },
+);
 
 test('defect 60: an Admin may, on any post', async () => {
   openArea('/post/7/amend-assets', { ...wire, 'GET /allauth/post': () => ({ body: theirs }) }, { role: 'admin' });
@@ -595,7 +598,7 @@ test('defect 60: an Admin may, on any post', async () => {
 test.each([
   ['an id that is none', 'abc', 400, 'id must be a whole number'],
   ['a post that is not there or hidden', '99', 404, 'This post does not exist'],
-])('defect 60: %s is not found, on every screen', async (_, id, status, message) => {
+])('defect 60: every screen says that %s is not found', async (_, id, status, message) => {
   for (const path of ownersScreens) {
     const { unmount } = openArea(`/post/${id}/${path}`, {
       ...wire,
@@ -608,7 +611,7 @@ test.each([
   }
 });
 
-test('defect 5: an edit of a post says what it was begun from; what an Admin changed meanwhile is kept, and said', async () => {
+test('defect 5: an edit sends the version it started from, and keeps and reports an Admin’s change in between', async () => {
   const call = 'PATCH /seller/post-detail';
   const { asked } = openArea('/post/7/amend-detail', {
     ...wire,
@@ -628,7 +631,7 @@ test('defect 5: an edit of a post says what it was begun from; what an Admin cha
   expect(sent[1]?.body).toMatchObject({ Reference: 'REF-7/2', ActivityHeading: 'Two hotels', TurnoverID: 6 });
 });
 
-test('defect 5: an end that was moved meanwhile is shown beside the one entered, and one is chosen', async () => {
+test('defect 5: shows an end date moved in between next to the one entered, and asks which to keep', async () => {
   const call = 'PATCH /seller/extend-post';
   const [theirs, mine] = [addDays(today, 5), addDays(today, 17)];
   const { asked } = openArea('/post/7/extend', {

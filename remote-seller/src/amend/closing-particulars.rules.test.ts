@@ -30,13 +30,13 @@ test.each([
       /^5 undertakings stay in force, .* them under/,
     ],
   ],
-] as const)('whom it closes to, who waits, and what stays in force: %#', (holders, sold, points) => {
+] as const)('names the buyers who lose access, those waiting, and what stays in force: %#', (holders, sold, points) => {
   const told = closingParticulars(holders, { sold, today });
   expect(told).toHaveLength(points.length);
   for (const [place, words] of points.entries()) expect(told[place]).toMatch(words);
 });
 
-test('what is sold cannot be reposted, and a repost is the one thing that stops the email', () => {
+test('a sold post cannot be reposted, and only a repost stops the email', () => {
   expect(closingParticulars([aHolder('released')], { sold: true, today })[0]).toMatch(mailed);
   expect(closingParticulars([aHolder('released')], { sold: false, today })[0]).toMatch(unlessReposted);
 });

@@ -34,7 +34,7 @@ function openExtend(end: string, over: Wire = {}, continuedFrom?: string) {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const variantOf = (name: RegExp) => screen.getByRole('button', { name }).className;
 
-test('as the end comes near, one extends for free, buys the next period or lets it end, each with its last day', async () => {
+test('near the end it offers to extend for free, buy the next period or let the post end, each with its last day', async () => {
   openExtend(addDays(lastPaid, -2));
   expect(await screen.findByRole('button', { name: 'Buy for £414.00' })).toBeTruthy();
   expect(headings()).toEqual(['Change the end date for free', 'Continue without a break', 'Let it end']);
@@ -48,7 +48,7 @@ test('as the end comes near, one extends for free, buys the next period or lets 
   expect([variantOf(/^Save/), variantOf(/^Buy/)].map((name) => name.includes('primary'))).toEqual([true, false]);
 });
 
-test('once no free day is left, buying comes first', async () => {
+test('offers buying first once no free day is left', async () => {
   openExtend(lastPaid);
   await screen.findByRole('button', { name: 'Buy for £414.00' });
   expect(headings()).toEqual(['Continue without a break', 'Change the end date for free', 'Let it end']);
@@ -56,7 +56,7 @@ test('once no free day is left, buying comes first', async () => {
   expect(screen.queryByText(/paid for the days until/)).toBeNull();
 });
 
-test('what is bought is what was shown; a refusal is said, and pressed again it is the same act', async () => {
+test('buys what was shown; after a rejection a second press repeats the same request', async () => {
   let refuses = true;
   const { asked } = openExtend(lastPaid, {
     [call]: () => (refuses ? refusal(503, 'Not at the moment') : { body: 'Your post now runs until then' }),
@@ -75,7 +75,7 @@ test('what is bought is what was shown; a refusal is said, and pressed again it 
   expect(first?.headers.get('idempotency-key')).toBe(second?.headers.get('idempotency-key'));
 });
 
-test('a continued post says so, and continues from its last block; its end date cannot be changed', async () => {
+test('a continued post says so, continues from its last block, and has a fixed end date', async () => {
   const end = addDays(next, 27);
   let bought = false;
   openExtend(
@@ -101,14 +101,14 @@ test('a continued post says so, and continues from its last block; its end date 
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
 });
 
-test('who took a post over, and sees no invoice of it, extends and continues it as well', async () => {
+test('a practitioner who took a post over extends and continues it without seeing its invoice', async () => {
   const post = { ...asPost(aCard({ activeStartDate: [start], activeEndDate: [addDays(lastPaid, -2)] })), invoice: [] };
   openExtend(lastPaid, { 'GET /allauth/post': () => ({ body: post }) });
   expect(await screen.findByRole('button', { name: 'Buy for £414.00' })).toBeTruthy();
   expect(screen.getByText(new RegExp(`to ${displayDate(lastPaid)}\\. Free to change`))).toBeTruthy();
 });
 
-test('the price is announced as loading, can be asked for again, and is absent where a post cannot be continued', async () => {
+test('announces that the price is loading, offers another try, and shows none if a post cannot be continued', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;
   openExtend(lastPaid, {
@@ -134,7 +134,7 @@ test('the price is announced as loading, can be asked for again, and is absent w
 test.each([
   [0, /^Every buyer it matches now has been emailed about it/],
   [1, /^1 buyer it matches now has not been emailed/],
-])('%s newly matching buyers are said in words', async (matchingNow, said) => {
+])('puts %s newly matching buyers into words', async (matchingNow, said) => {
   openExtend(lastPaid, {
     'GET /seller/posting-quote': () => ({
       body: { ...quote, reach: { ...reach, matchingNow }, next: { startDate: next } },

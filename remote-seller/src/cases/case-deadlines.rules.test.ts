@@ -39,6 +39,6 @@ test.each([
       ['Statement on R/7: Bakery (post 8)', '2026-06-28', false],
     ],
   ],
-])('of a case with %s', (_, report, posts, expected) => {
+])('deadlines of a case with %s', (_, report, posts, expected) => {
   expect(found(report, ...posts)).toEqual(expected);
 });

@@ -38,7 +38,7 @@ const one = (answer: CaseAnswer = read): Wire => ({
 });
 afterEach(() => act(() => setFirmRole()));
 
-test('cases are listed with what tells them apart, and searched', async () => {
+test('lists cases with their distinguishing facts, and searches them', async () => {
   const { where, asked } = openArea('/user/cases', {
     'GET /seller/cases': ({ query }) => ({ body: query.search ? [] : [row], total: query.search ? 0 : 1 }),
   });
@@ -54,13 +54,13 @@ test('cases are listed with what tells them apart, and searched', async () => {
   expect(await screen.findByRole('link', { name: 'Harbour Bakeries Limited' })).toBeTruthy();
 });
 
-test('without a case the list says what one is for', async () => {
+test('an empty list explains what a case is for', async () => {
   openArea('/user/cases', { 'GET /seller/cases': () => ({ body: [] }) });
   expect(await screen.findByText('No cases yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Add a case' })).toHaveLength(1);
 });
 
-test('a list that fails can be asked for again', async () => {
+test('offers another try if the list fails', async () => {
   let first = true;
   const answer = held(refusal(500, 'Away for a moment'));
   openArea('/user/cases', {
@@ -97,7 +97,7 @@ test('a new case needs company, procedure and jurisdiction; a practitioner is ad
   expect(sent).toMatchObject({ Company: 'Mill Limited', OfficeHolders: 'Jane Smith', HandlerId: '' });
 });
 
-test('a case shows its facts, posts and law; a post is added and taken out', async () => {
+test('a case shows its facts, posts and deadlines; posts can be added and removed', async () => {
   const { asked } = openArea('/user/cases/3', {
     ...one(),
     'PUT /seller/post-case': () => ({ body: 'Post added to the case' }),
@@ -124,7 +124,7 @@ test('a case shows its facts, posts and law; a post is added and taken out', asy
   ]);
 });
 
-test('a server released before sends no offers, documents and statements, and nothing is due', async () => {
+test('works with an older server that sends no offers, documents, statements or deadlines', async () => {
   const [post] = read.posts;
   const { offers: _, documents: __, holders: ___, statement: ____, statementDue: _____, ...before } = post as CasePost;
   openArea(
@@ -135,7 +135,7 @@ test('a server released before sends no offers, documents and statements, and no
   expect(screen.getByRole('link', { name: 'Finalised on 25 June 2026' })).toBeTruthy();
 });
 
-test('a case is changed from the version it was read at', async () => {
+test('saves a case with the version it was read at', async () => {
   const { asked, where } = openArea('/user/cases/3', { ...one(), 'PUT /seller/case': () => ({ body: 'Case saved' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Change the case' }));
   const court = await screen.findByLabelText('Court (optional)');
@@ -147,7 +147,7 @@ test('a case is changed from the version it was read at', async () => {
   expect([sent?.headers.get('if-match'), sent?.body]).toEqual(['"case=1"', { ...read.details, Court: 'High Court' }]);
 });
 
-test('a closed case can be reopened and not changed', async () => {
+test('a closed case can be reopened but not changed', async () => {
   openArea('/user/cases/3?edit=1', one({ ...read, closed: true }));
   expect(await screen.findByRole('button', { name: 'Reopen the case' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change the case' })).toBeNull();
@@ -160,14 +160,14 @@ test('a practitioner can hand over a case that has posts', async () => {
   expect(link.getAttribute('href')).toBe('/user/hand-overs?case=3');
 });
 
-test('a colleague changes a case and hands over none', async () => {
+test('a colleague can change a case but not hand it over', async () => {
   setFirmRole({ role: 'colleague', shared: true });
   openArea('/user/cases/3', one());
   expect(await screen.findByRole('button', { name: 'Change the case' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Hand the case over' })).toBeNull();
 });
 
-test('a reader sees a case and no act', async () => {
+test('a reader sees a case without any actions', async () => {
   setFirmRole({ role: 'reader', shared: true });
   openArea('/user/cases/3', one());
   expect(await screen.findByText('What applies')).toBeTruthy();
@@ -185,7 +185,7 @@ const ofPost = (body: object, over: Wire = {}): Wire => ({
   ...over,
 });
 
-test('a post is put into a case and out of it', async () => {
+test('adds a post to a case and removes it', async () => {
   const { asked } = openArea(
     '/post/7/case',
     ofPost(
@@ -201,7 +201,7 @@ test('a post is put into a case and out of it', async () => {
   expect(asked.find(({ call }) => call === 'PUT /seller/post-case')?.body).toEqual({ CaseId: null });
 });
 
-test('without a case there is one to add', async () => {
+test('offers to add a case if there is none', async () => {
   openArea('/post/7/case', ofPost({ caseId: null, company: null, choices: [] }));
   expect((await screen.findByRole('link', { name: 'Add a case' })).getAttribute('href')).toBe('/user/add-case');
 });

@@ -11,6 +11,6 @@ test.each([
   ['one whose last working day has passed', '2027-01-03', '2027-01-01', ' (not a working day)'],
   ['one that has passed', '2027-01-03', '2027-01-04', ''],
   ['a working day', '2027-01-05', '2026-11-29', ''],
-])('of a deadline in Scotland on %s', (_, day, today, note) => {
+])('the working day note of a deadline in Scotland on %s', (_, day, today, note) => {
   expect(workingDayNote(day, 'scotland', today)).toBe(note);
 });

@@ -28,7 +28,7 @@ const items: CertificateListItem[] = [
   { period: { ...period, periodId: 2, final: true }, reference: 'OLD', activityHeading: 'Craft bakery' },
 ];
 
-test('certificates lead to themselves and to their post, and Last Week is asked of the API', async () => {
+test('links to each certificate and its post, and asks the API for Last Week', async () => {
   const { where } = openArea('/user/certificates', {
     [list]: ({ query }) => ({ body: query.filter ? items.slice(0, 1) : items }),
   });
@@ -40,7 +40,7 @@ test('certificates lead to themselves and to their post, and Last Week is asked 
   expect(where()).toBe('/user/certificates?filter=last-week');
 });
 
-test('many certificates come in pages, as a table that names each business', async () => {
+test('shows many certificates as a table with pages, naming each business', async () => {
   const { asked } = openArea('/user/certificates', { [list]: () => ({ body: items, total: 30 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(await screen.findByText('25–30 of 30')).toBeTruthy();
@@ -48,18 +48,18 @@ test('many certificates come in pages, as a table that names each business', asy
   expect(asked.at(-1)?.query).toEqual({ page: '2', pageSize: '24' });
 });
 
-test('a week without certificates offers all again', async () => {
+test('offers all certificates if there are none in the last week', async () => {
   openArea('/user/certificates?filter=last-week', { [list]: ({ query }) => ({ body: query.filter ? [] : items }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'View Certificate of OLD' })).toBeTruthy();
 });
 
-test('without a certificate the list says so', async () => {
+test('says that there are no certificates', async () => {
   openArea('/user/certificates', { [list]: () => ({ body: [] }) });
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
 });
 
-test('a failure to list certificates says why', async () => {
+test('says why certificates could not be loaded', async () => {
   openArea('/user/certificates', { [list]: () => refusal(500, 'Away for a moment') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
 });
@@ -94,7 +94,7 @@ for (const [standing, text] of [
   });
 }
 
-test('a description that has no room on the certificate has a sheet of its own', async () => {
+test('a long description gets its own sheet', async () => {
   const { business } = aCertificate();
   const description = '<p>Sold as a <em>going concern</em>.</p>'.repeat(20);
   openArea('/user/certificate/3', {

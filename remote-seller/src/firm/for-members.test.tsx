@@ -30,7 +30,7 @@ test.each(firmRoles.filter((role) => refusedTo(role).length > 0))(
   },
 );
 
-test('it says who may, and what the reader’s own role is', async () => {
+test('names the roles that may open the screen, and the reader’s own', async () => {
   setFirmRole({ role: 'reader', shared: true });
   openArea('/user/add-post', {});
   expect(
@@ -41,7 +41,7 @@ test('it says who may, and what the reader’s own role is', async () => {
 
 test('a practitioner may open every screen', () => expect(refusedTo('practitioner')).toEqual([]));
 
-test('once the role is another one, the screen is there', async () => {
+test('opens the screen once the role has changed', async () => {
   setFirmRole({ role: 'billing', shared: true });
   openArea('/user/live-posts', { 'GET /seller/posts': () => ({ body: [] }) });
   expect(await screen.findByText(refusal)).toBeTruthy();
@@ -50,7 +50,7 @@ test('once the role is another one, the screen is there', async () => {
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
-test('until the role is known nothing is asked but the role: a page that is refused stands in the security log', async () => {
+test('until the role is known, asks only for the role, because rejected calls appear in the security log', async () => {
   const role = held({ body: { role: 'reader', shared: true, requests: 0 } });
   const { asked } = openArea('/user/hand-overs', { 'GET /seller/firm-role': () => role.promise });
   await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['GET /seller/firm-role']));
@@ -60,7 +60,7 @@ test('until the role is known nothing is asked but the role: a page that is refu
   expect(asked).toHaveLength(1);
 });
 
-test('where the role cannot be had the page is shown: the API protects', async () => {
+test('shows the page if the role cannot be loaded, because the API checks it', async () => {
   const calls = { 'GET /seller/firm-role': () => ({ status: 503 }), 'GET /seller/posts': () => ({ body: [] }) };
   openArea('/user/live-posts', calls);
   expect(await screen.findByRole('heading', { level: 1, name: 'Live Postings' })).toBeTruthy();

@@ -21,7 +21,7 @@ const open = (wire: Wire = {}, over: object = {}) =>
   });
 const handled = () => screen.findByLabelText<HTMLInputElement>('About colleagues’ posts whose case I handle');
 
-test('a member chooses which emails about handled posts they get', async () => {
+test('members choose which emails about handled posts they get', async () => {
   const { asked } = open({ [save]: () => ({ body: 'Your choice of emails is saved' }) });
   expect((await handled()).checked).toBe(true);
   await userEvent.click(await handled());
@@ -30,14 +30,14 @@ test('a member chooses which emails about handled posts they get', async () => {
   expect(asked.find(({ call }) => call === save)?.body).toEqual({ Handled: false, HandledByOthers: true });
 });
 
-test('a refusal is said', async () => {
+test('shows a rejection', async () => {
   open({ [save]: () => refusal(500, 'The service is resting') });
   await handled();
   await userEvent.click(screen.getByRole('button', { name: 'Save the choice' }));
   await screen.findByText('The service is resting');
 });
 
-test('who is alone in their firm, or sees no posts, has no such choice', async () => {
+test('offers no choice to a sole member or one who sees no posts', async () => {
   open({}, { role: 'billing' });
   await screen.findByText('Ann Archer');
   expect(screen.queryByText('Emails about posts')).toBeNull();

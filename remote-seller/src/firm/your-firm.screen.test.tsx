@@ -60,7 +60,7 @@ const open = (firm: Firm | (() => Firm), wire: Wire = {}) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-test('a firm is announced as loading, then its people are listed with their roles', async () => {
+test('announces that the firm is loading, then lists its members with their roles', async () => {
   const answer = held({ body: firmOf() });
   openArea('/user/firm', {
     [history]: () => ({ body: [] }),
@@ -76,7 +76,7 @@ test('a firm is announced as loading, then its people are listed with their role
   ]);
 });
 
-test('why it cannot be loaded is said, and it is tried again', async () => {
+test('says why the firm cannot be loaded, and offers another try', async () => {
   let fails = true;
   openArea('/user/firm', { [read]: () => (fails ? refusal(500, 'The service is resting') : { body: firmOf() }) });
   expect(await screen.findByText('The service is resting')).toBeTruthy();
@@ -85,31 +85,28 @@ test('why it cannot be loaded is said, and it is tried again', async () => {
   expect(await screen.findByText('Robin Archer')).toBeTruthy();
 });
 
-test('who is alone is told so, and can invite but neither leave nor remove', async () => {
+test('a sole member can invite, but neither leave nor remove anyone', async () => {
   open(firmOf({ members: [member({})] }));
   expect(await screen.findByText(/You are the only member/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Leave|Remove|Change role/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Send the invitation' })).toBeTruthy();
 });
 
-test.each(['colleague', 'billing', 'reader'] as const)(
-  'a %s sees who is in the firm and can only leave',
-  async (role) => {
-    open(
-      firmOf({
-        role,
-        members: [
-          { ...member({}), you: false },
-          { ...robin, role, you: true },
-        ],
-      }),
-    );
-    expect(await screen.findByRole('button', { name: 'Leave the firm' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Remove|Change role|Send|Save the name/ })).toBeNull();
-  },
-);
+test.each(['colleague', 'billing', 'reader'] as const)('a %s sees the members and can only leave', async (role) => {
+  open(
+    firmOf({
+      role,
+      members: [
+        { ...member({}), you: false },
+        { ...robin, role, you: true },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Leave the firm' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Remove|Change role|Send|Save the name/ })).toBeNull();
+});
 
-test('an address is invited in a role; what is wrong is said and stays', async () => {
+test('invites an address in a role; an error keeps what was typed', async () => {
   const call = 'POST /seller/invite-member';
   let refused = true;
   const { asked } = open(firmOf(), {
@@ -134,7 +131,7 @@ test('an address is invited in a role; what is wrong is said and stays', async (
   expect(screen.queryByText('Invitation sent')).toBeNull();
 });
 
-test('an open invitation is sent again and withdrawn', async () => {
+test('resends and withdraws an open invitation', async () => {
   let invitations = [invitation];
   const { asked } = open(() => firmOf({ invitations }), {
     'POST /seller/resend-invitation': () => ({ body: 'Invitation sent again' }),
@@ -154,7 +151,7 @@ test('an open invitation is sent again and withdrawn', async () => {
   ]);
 });
 
-test('a role is chosen in a dialog, where a refusal is said', async () => {
+test('changes a role in a dialog, which shows a rejection', async () => {
   const call = 'PUT /seller/member-role';
   let refused = true;
   const { asked } = open(firmOf({ members: [member({}), priya] }), {
@@ -171,7 +168,7 @@ test('a role is chosen in a dialog, where a refusal is said', async () => {
   expect(asked.find((one) => one.call === call)?.body).toEqual({ Role: 'billing' });
 });
 
-test('a member is removed after a question', async () => {
+test('asks before removing a member', async () => {
   let members = [member({}), robin];
   const call = 'POST /seller/remove-member';
   const { asked } = open(() => firmOf({ members }), {
@@ -203,7 +200,7 @@ const herPosts = (practitioners: HandOverChoice['practitioners']): HandOverChoic
 });
 const sam = { id: member({}).id, name: 'Sam O’Neill', you: true };
 
-test('removing a practitioner names their posts and asks who takes them over, one for all or for each', async () => {
+test('removing a practitioner lists their posts and asks for one successor, or one for each', async () => {
   const call = 'POST /seller/remove-member';
   let refused = true;
   const { asked } = open(firmOf({ members: [member({}), priya] }), {
@@ -239,7 +236,7 @@ test('removing a practitioner names their posts and asks who takes them over, on
   ]);
 });
 
-test('where one practitioner is left they are named, not asked for; another role asks only of who is one no longer', async () => {
+test('names the only remaining practitioner as successor; a role change asks only when a practitioner loses the role', async () => {
   const call = 'PUT /seller/member-role';
   const { asked } = open(firmOf({ members: [member({}), priya] }), {
     [choose]: () => ({ body: herPosts([sam]) }),
@@ -260,7 +257,7 @@ test('where one practitioner is left they are named, not asked for; another role
   });
 });
 
-test('who lacks a check is offered for no posted case, and the only one left who does is named with the reason', async () => {
+test('an unchecked practitioner cannot take over a posted case; if they are the only one left, the reason is given', async () => {
   const lacks = 'review' as const;
   let others: HandOverChoice['practitioners'] = [{ id: member({}).id, name: 'Sam Seller', lacks }];
   const members = [member({}), priya];
@@ -276,7 +273,7 @@ test('who lacks a check is offered for no posted case, and the only one left who
   expect(refused.disabled).toBe(true);
 });
 
-test('leaving that is refused says why', async () => {
+test('says why leaving was rejected', async () => {
   open(firmOf({ members: [member({}), priya] }), {
     'POST /allauth/leave-firm': () => refusal(409, 'A firm always has a practitioner.'),
   });
@@ -285,7 +282,7 @@ test('leaving that is refused says why', async () => {
   expect(await screen.findByText(/Nothing has changed\. A firm always has a practitioner\./)).toBeTruthy();
 });
 
-test('who is invited joins after a question, or declines', async () => {
+test('an invited user confirms before joining, or declines', async () => {
   let firm = firmOf({ members: [member({})], invited: [invited] });
   const { asked } = open(() => firm, {
     'POST /allauth/join-firm': () => {
@@ -306,7 +303,7 @@ test('who is invited joins after a question, or declines', async () => {
   expect(asked.find(({ call }) => call.endsWith('join-firm'))?.body).toEqual({ InvitationId: invited.id });
 });
 
-test('who answers an invitation that was withdrawn meanwhile reads so, though it is listed no more', async () => {
+test('says that an invitation was withdrawn while it was being answered', async () => {
   let firm = firmOf({ members: [member({})], invited: [invited] });
   open(() => firm, {
     'POST /allauth/join-firm': () => {
@@ -324,18 +321,15 @@ test('who answers an invitation that was withdrawn meanwhile reads so, though it
 test.each([
   ['buyer', /Interested Party’s account/],
   ['admin', /Admin’s account/],
-] as const)(
-  'a %s who opens an invitation is told why it is not for this account, and what to do',
-  async (role, own) => {
-    const { asked } = openArea('/user/invitation', {}, { role });
-    expect(await screen.findByText('This account cannot join a firm')).toBeTruthy();
-    expect(screen.getByText(own)).toBeTruthy();
-    expect(screen.getByText(/invite another address of yours/)).toBeTruthy();
-    expect(asked).toEqual([]);
-  },
-);
+] as const)('tells a %s why the invitation is not for this account, and what to do', async (role, own) => {
+  const { asked } = openArea('/user/invitation', {}, { role });
+  expect(await screen.findByText('This account cannot join a firm')).toBeTruthy();
+  expect(screen.getByText(own)).toBeTruthy();
+  expect(screen.getByText(/invite another address of yours/)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
 
-test('a practitioner whose account is not the invited one is told so on the page of their firm', async () => {
+test('tells a practitioner on their firm’s page that another account was invited', async () => {
   const { where } = openArea('/user/invitation', {
     [history]: () => ({ body: [] }),
     [mails]: () => ({ body: { Handled: true, HandledByOthers: true } }),
@@ -345,7 +339,7 @@ test('a practitioner whose account is not the invited one is told so on the page
   expect(where()).toBe('/user/firm?from=invitation');
 });
 
-test('who is invited finds the invitation there, and is told of no missing one once it is answered', async () => {
+test('shows the invitation, and no missing one once it is answered', async () => {
   let asked = [invited];
   openArea('/user/invitation', {
     [read]: () => ({ body: firmOf({ members: [member({})], invited: asked }) }),
@@ -375,7 +369,7 @@ const openCall = 'POST /allauth/open-invitation';
 test.each([
   ['unusable', 'This account cannot join a firm', /We have told them that this address cannot be used/],
   ['other-address', 'This invitation is for another address', /It invites me@people\.example to join Other LLP/],
-] as const)('an invitation that is %s to this account is explained, with what to do', async (standing, title, why) => {
+] as const)('explains an invitation that is %s to this account, and what to do', async (standing, title, why) => {
   const { asked } = openArea(link, { [openCall]: () => ({ body: { ...opened, standing } }) }, { role: 'buyer' });
   expect(await screen.findByText(title)).toBeTruthy();
   expect(
@@ -387,7 +381,7 @@ test.each([
 test.each([
   ['firm', '/user/firm?from=invitation'],
   ['team', '/user/team?from=invitation'],
-] as const)('an invitation to a %s that is this account’s leads to where it is answered', async (kind, to) => {
+] as const)('leads to where this account answers an invitation to a %s', async (kind, to) => {
   const { where } = openArea(link, {
     [openCall]: () => ({ body: { ...opened, kind, standing: 'yours' } }),
     [read]: () => ({ body: firmOf({ invited: [invited] }) }),
@@ -400,17 +394,14 @@ test.each([
 test.each([
   ['firm', 'Go to Your Firm', '/user/firm'],
   ['team', 'Go to Your Team', '/user/team'],
-] as const)(
-  'who is in the %s already reads so when they open the mail again, and is led there',
-  async (kind, name, to) => {
-    const joined = { ...opened, kind, standing: 'yours', joined: true };
-    openArea(link, { [openCall]: () => ({ body: joined }) });
-    expect(await screen.findByText('You are a member of Other LLP already')).toBeTruthy();
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
-  },
-);
+] as const)('opening the email again as a member of the %s says so and leads there', async (kind, name, to) => {
+  const joined = { ...opened, kind, standing: 'yours', joined: true };
+  openArea(link, { [openCall]: () => ({ body: joined }) });
+  expect(await screen.findByText('You are a member of Other LLP already')).toBeTruthy();
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
+});
 
-test('an invitation that is over is said to be so; one that could not be asked for is tried again', async () => {
+test('says that an invitation has ended; offers another try if it could not be loaded', async () => {
   let answer = refusal(500, 'The database is away');
   openArea(link, { [openCall]: () => answer });
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away');
@@ -419,7 +410,7 @@ test('an invitation that is over is said to be so; one that could not be asked f
   expect(await screen.findByText('This invitation is no longer open')).toBeTruthy();
 });
 
-test('who has just joined is welcomed and told what they may do', async () => {
+test('welcomes a new member and explains what they may do', async () => {
   let firm = firmOf({ members: [member({})], invited: [invited] });
   open(() => firm, {
     'POST /allauth/join-firm': () => {
@@ -433,7 +424,7 @@ test('who has just joined is welcomed and told what they may do', async () => {
   expect(screen.getByRole('link', { name: 'See the invoices' })).toBeTruthy();
 });
 
-test('who has joined reads of no missing invitation when they reload the page: its address no longer says where they came from', async () => {
+test('reloading after joining mentions no missing invitation, because the address no longer names it', async () => {
   let firm = firmOf({ members: [member({})], invited: [invited] });
   const { where } = openArea('/user/firm?from=invitation', {
     [read]: () => ({ body: firm }),
@@ -450,7 +441,7 @@ test('who has joined reads of no missing invitation when they reload the page: i
   await waitFor(() => expect(where()).toBe('/user/firm'));
 });
 
-test('an account that was opened for a firm’s work is told, outside one, what it is and what it can do', async () => {
+test('explains to an account opened for a firm, but in none, what it is and can do', async () => {
   open(firmOf({ name: '', members: [member({})], outside: true }));
   expect(await screen.findByText('You are in no firm')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Account Details' })).toBeTruthy();
@@ -458,7 +449,7 @@ test('an account that was opened for a firm’s work is told, outside one, what 
   expect(screen.queryByRole('button', { name: /Send|Save the name/ })).toBeNull();
 });
 
-test('an account that was opened by an invitation shows it alone until it is answered, and then that it is in no firm', async () => {
+test('an account opened by an invitation shows only that until it is answered, and then that it is in no firm', async () => {
   let firm = firmOf({ name: '', members: [member({})], invited: [invited], outside: true });
   open(() => firm, {
     'POST /allauth/decline-invitation': () => {
@@ -475,14 +466,14 @@ test('an account that was opened by an invitation shows it alone until it is ans
   expect(screen.queryByRole('heading', { name: /Members|Invite/ })).toBeNull();
 });
 
-test('an invitation whose address cannot join says so, and can only be withdrawn', async () => {
+test('an invitation to an address that cannot join says so and can only be withdrawn', async () => {
   open(firmOf({ invitations: [{ ...invitation, unusableFor: 'buyer' }] }));
   expect(await screen.findByText(/an Interested Party’s account, which cannot be in a firm/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
   expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeTruthy();
 });
 
-test('a role that was changed in another tab: the act is refused in words, and the page follows', async () => {
+test('after a role change in another tab, explains the rejection and updates the page', async () => {
   let role: Firm['role'] = 'practitioner';
   open(() => firmOf({ role, members: [member({ role }), robin] }), {
     'POST /seller/remove-member': () => {
@@ -507,7 +498,7 @@ const entry = (over: Partial<FirmHistory[number]>): FirmHistory[number] => ({
   ...over,
 });
 
-test('a firm’s page says who did what, with the way to the post', async () => {
+test('the firm’s history says who did what, with links to posts', async () => {
   const entries = [entry({}), entry({ id: '2', who: null, act: 'put-in-charge', post: null, member: 'Robin Archer' })];
   open(firmOf(), { [history]: () => ({ body: entries }) });
   const list = within(await screen.findByRole('list', { name: 'Who did what' }));
@@ -518,7 +509,7 @@ test('a firm’s page says who did what, with the way to the post', async () => 
   expect(list.getByRole('link', { name: 'REF/7' }).getAttribute('href')).toBe('/post/7');
 });
 
-test('what was done earlier is asked for; a hand-over of several is a line whose posts unfold', async () => {
+test('loads earlier history on request; a hand-over of several posts is one expandable line', async () => {
   const posts = [
     { businessId: 8, reference: 'REF/8' },
     { businessId: null, reference: 'REF/9' },
@@ -542,7 +533,7 @@ test('what was done earlier is asked for; a hand-over of several is a line whose
   expect(asked.filter(({ call }) => call === history)).toHaveLength(2);
 });
 
-test('without an act, and where it cannot be read, the history says so', async () => {
+test('says that the history is empty or could not be loaded', async () => {
   let works = false;
   open(firmOf(), { [history]: () => (works ? { body: [] } : refusal(500, 'The database is away')) });
   expect((await screen.findByRole('alert')).textContent).toContain('The database is away');
@@ -551,13 +542,13 @@ test('without an act, and where it cannot be read, the history says so', async (
   expect(await screen.findByText('What members do for the firm appears here.')).toBeTruthy();
 });
 
-test('who is alone, or sees invoices alone, is asked for no history', async () => {
+test('loads no history for a sole member or one who only sees invoices', async () => {
   const { asked } = open(firmOf({ role: 'billing' }));
   await screen.findByRole('list', { name: 'Members' });
   expect(asked.some(({ call }) => call === history)).toBe(false);
 });
 
-test('a practitioner renames the firm: what was typed stays where it is refused, and is sent with the name that is shown', async () => {
+test('renaming the firm sends the name shown with it, and keeps the typed name after a rejection', async () => {
   let name = 'O’Neill LLP';
   const { asked } = open(() => firmOf({ name }), {
     'POST /allauth/rename-firm': () => {
@@ -592,14 +583,14 @@ test('a practitioner renames the firm: what was typed stays where it is refused,
   expect(renamings()).toEqual(['O’Neill LLP', 'Ash LLP'].map((Shown) => ({ Name: 'Nair & O’Neill', Shown })));
 });
 
-test('who is alone under another firm’s name and has invited somebody is told that nobody can join, and where to change it', async () => {
+test('tells a sole member with open invitations that nobody can join under another firm’s name, and where to change it', async () => {
   open(firmOf({ members: [member({})], invitations: [invitation], nameTaken: true }));
   expect(await screen.findByText('Another firm goes by the name O’Neill LLP')).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Go to Account Details' });
   expect(way.getAttribute('href')).toBe('/user/account-details');
 });
 
-test('a firm’s only practitioner is told before they press that somebody must be one, and what to do', async () => {
+test('tells the only practitioner in advance that a firm needs one, and what to do', async () => {
   open(firmOf());
   expect(await screen.findByText(/You are the only practitioner\. To leave or change your role, first/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Leave the firm|Change role of Sam/ })).toBeNull();

@@ -45,7 +45,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const bodiesOf = (asked: { call: string; body?: unknown }[], call: string) =>
   asked.filter((one) => one.call === call).map(({ body }) => body);
 
-test('one part is announced as loading after the other, and who has no posts is told so', async () => {
+test('announces each part that is loading, and says if there are no posts', async () => {
   const [requests, choice] = [held({ body: { incoming: [], outgoing: [] } }), held({ body: choiceOf({ posts: [] }) })];
   openArea('/user/hand-overs', { [read]: () => requests.promise, [choose]: () => choice.promise });
   expect(await screen.findByText('Loading the requests')).toBeTruthy();
@@ -57,13 +57,13 @@ test('one part is announced as loading after the other, and who has no posts is 
   expect(screen.queryByText('Requests to you')).toBeNull();
 });
 
-test('why either cannot be loaded is said, and the other stays', async () => {
+test('says why one part could not be loaded, and keeps the other', async () => {
   open({ incoming: [request] }, { [choose]: () => refusal(500, 'The service is resting') });
   expect(await screen.findByText('The service is resting')).toBeTruthy();
   expect(await screen.findByText(/asks you to take over 1 post$/)).toBeTruthy();
 });
 
-test('a request is agreed to after a question, for the posts that were shown, and says what became of each', async () => {
+test('agreeing asks first, covers only the posts shown, and reports the result of each', async () => {
   const call = 'POST /seller/agree-hand-over';
   let incoming = [request];
   const { asked } = open(() => ({ incoming }), {
@@ -90,7 +90,7 @@ test('a request is agreed to after a question, for the posts that were shown, an
   expect(bodiesOf(asked, call)).toEqual([{ PostIds: [7] }]);
 });
 
-test('a refusal of agreeing is said in the dialog, which stays', async () => {
+test('keeps the dialog open and shows why agreeing was rejected', async () => {
   open(
     { incoming: [{ ...request, kind: 'asked', reference: 'case/7' }] },
     { 'POST /seller/agree-hand-over': () => refusal(409, 'This request is no longer open.') },
@@ -101,7 +101,7 @@ test('a refusal of agreeing is said in the dialog, which stays', async () => {
 });
 
 test.each(['licence', 'review'] as const)(
-  'who lacks a %s reads so on the request of what is posted, before agreeing; not of drafts, nor of what they give',
+  'warns a practitioner without a %s before agreeing to take over posts, but not drafts or posts they give away',
   async (lacks) => {
     const draft = { ...request, id: request.id.replace(/1$/, '2'), posts: [{ ...post, status: 'Draft' }] };
     const given = { ...request, id: request.id.replace(/1$/, '3'), kind: 'asked' } as const;
@@ -113,7 +113,7 @@ test.each(['licence', 'review'] as const)(
   },
 );
 
-test('declining needs words, which are sent', async () => {
+test('declining requires a message, which is sent', async () => {
   const call = 'POST /seller/decline-hand-over';
   const { asked } = open({ incoming: [request] }, { [call]: () => ({ body: 'Request declined' }) });
   await press('Decline');
@@ -125,13 +125,13 @@ test('declining needs words, which are sent', async () => {
   expect(bodiesOf(asked, call)).toEqual([{ Words: 'We act for a creditor.' }]);
 });
 
-test('what is asked for by a reference that is not there cannot be agreed to', async () => {
+test('a request for an unknown reference cannot be agreed to', async () => {
   open({ incoming: [{ ...request, kind: 'asked', reference: 'NONE', posts: [] }] });
   expect(await screen.findByText('No post of your firm has this reference.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agree' }).disabled).toBe(true);
 });
 
-test('a post that one came from is chosen; who is alone asks an address, and what is wrong is said and stays', async () => {
+test('preselects the post the user came from; a sole member enters an address, which an error keeps', async () => {
   const call = 'POST /seller/offer-hand-over';
   let refused = true;
   const { asked } = open(
@@ -160,7 +160,7 @@ test('a post that one came from is chosen; who is alone asks an address, and wha
   expect(form.queryByText('Request sent')).toBeNull();
 });
 
-test('another practitioner of the firm is put in charge at once', async () => {
+test('puts another practitioner of the firm in charge at once', async () => {
   const call = 'POST /seller/hand-over-in-firm';
   const { asked } = open(
     {},
@@ -192,7 +192,7 @@ test('another practitioner of the firm is put in charge at once', async () => {
   expect(bodiesOf(asked, call)).toEqual([{ MemberId: nina.id, PostIds: [7], Reason: 'workload', Words: '' }]);
 });
 
-test('who has not been checked cannot be chosen for what is posted, and the choice says why; for drafts they can', async () => {
+test('an unchecked practitioner can be chosen for drafts but not for posts, and the list says why', async () => {
   const posts = [
     { ...post, practitioner: 'Sam O’Neill' },
     { ...post, practitioner: 'Sam O’Neill', businessId: 8, reference: 'CASE/8', status: 'Draft' },
@@ -208,7 +208,7 @@ test('who has not been checked cannot be chosen for what is posted, and the choi
   expect(form.getByText(/once we have checked their licence/)).toBeTruthy();
 });
 
-test('a post is asked for by its reference', async () => {
+test('asks for a post by its reference', async () => {
   const call = 'POST /seller/ask-hand-over';
   const { asked } = open({}, { [call]: () => ({ body: 'Request sent' }) });
   await userEvent.click(await screen.findByText('Ask for another practitioner’s post'));
@@ -226,7 +226,7 @@ test('a post is asked for by its reference', async () => {
   expect(form.queryByText('Request sent')).toBeNull();
 });
 
-test('the firm’s own requests say where they stand, and an open one is withdrawn', async () => {
+test('shows the state of the firm’s own requests, and withdraws an open one', async () => {
   const declined = { ...request, id: '00000000-0000-4000-8000-000000000002', state: 'declined' as const };
   const call = 'POST /seller/withdraw-hand-over';
   let outgoing: HandOver[] = [
@@ -260,7 +260,7 @@ test('an offer that is over because its posts went another way says so, not that
   expect(made.getByText('Not answered in time.')).toBeTruthy();
 });
 
-test('a long list is searched, chosen at once and counted; what is chosen stays in view, and nobody succeeds themselves', async () => {
+test('a long list can be searched, selected at once and counted; the selection stays visible, and nobody can succeed themselves', async () => {
   const posts = Array.from({ length: 60 }, (_, n) => ({
     ...post,
     businessId: n + 1,
@@ -282,7 +282,7 @@ test('a long list is searched, chosen at once and counted; what is chosen stays 
   expect(names.map(({ textContent }) => textContent)).toEqual(['Please choose', 'Nina New']);
 });
 
-test('who has given no licence is told so as themselves, with the way to it; a request agreed elsewhere is no longer asked', async () => {
+test('leads a practitioner without a licence to adding one, and drops a request agreed elsewhere', async () => {
   let agreed = false;
   const done = { ...request, state: 'agreed' as const, endedDate: '2026-11-21T09:00:00.000Z' };
   open(() => ({ incoming: [agreed ? done : request] }), {
@@ -302,7 +302,7 @@ test('who has given no licence is told so as themselves, with the way to it; a r
 const ofCase = (over: Partial<HandOverChoice> = {}) =>
   choiceOf({ case: { caseId: 3, company: 'Harbour Bakeries Limited', closed: false }, ...over });
 
-test('a case is offered with all its posts, none of which can be left out', async () => {
+test('offers a case with all its posts, none of which can be left out', async () => {
   const call = 'POST /seller/offer-hand-over';
   const posts = [7, 8].map((businessId) => ({ ...post, businessId, practitioner: 'Sam O’Neill' }));
   const { asked } = open(
@@ -334,7 +334,7 @@ test.each([
   expect(screen.queryByRole('form', { name: 'Hand over posts' })).toBeNull();
 });
 
-test('a request for a case says that all of it goes over, on both sides', async () => {
+test('both sides read that a request for a case covers all of it', async () => {
   const withCase = { ...request, withCase: true };
   open({ incoming: [withCase], outgoing: [withCase] });
   expect(await screen.findByText(/asks you to take over a case with 1 post$/)).toBeTruthy();

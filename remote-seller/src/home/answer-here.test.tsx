@@ -43,7 +43,7 @@ async function answer(text: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Publish answer' }));
 }
 
-test('a question is answered on the home page in three presses, and focus goes to the next row', async () => {
+test('answers a question on the home page in three presses, then focuses the next row', async () => {
   const { asked } = open([[rowOf('questions'), rowOf('offers')], [rowOf('offers')]], {
     ...asking(aQuestion()),
     [publish]: () => ({ body: 'Answer published' }),
@@ -61,7 +61,7 @@ test('a question is answered on the home page in three presses, and focus goes t
   expect(asked.filter(({ call }) => call === publish)).toHaveLength(1);
 });
 
-test('the longest waiting question comes first and the next one after it; closing the form leads back to its button', async () => {
+test('shows questions by waiting time; closing the form returns focus to its button', async () => {
   const second = aQuestion({ questionId: 'q2', question: 'Is the lease long?', askedDate: '2026-11-02T10:00:00.000Z' });
   open([[rowOf('questions', 2)], [rowOf('questions')]], {
     ...asking(second, aQuestion()),
@@ -78,7 +78,7 @@ test('the longest waiting question comes first and the next one after it; closin
   expect(document.activeElement).toBe(await answerHere());
 });
 
-test('unread interest is read and replied to on the home page, the longest waiting first', async () => {
+test('reads and replies to interest on the home page, longest waiting first', async () => {
   const unread = [anExpression(), anExpression({ expressionId: 32 })];
   const row = (count: number) => ({ kind: 'interest' as const, count, at: post.at });
   const { asked } = open([[row(2)], [row(1)], []], {
@@ -106,7 +106,7 @@ test('unread interest is read and replied to on the home page, the longest waiti
   });
 });
 
-test('interest that a colleague read meanwhile says so', async () => {
+test('says that a colleague has already read the interest', async () => {
   open([[{ kind: 'interest' as const, count: 1, at: post.at }]], {
     'GET /seller/expressed-interest-list': () => ({ body: [], total: 0 }),
   });
@@ -114,7 +114,7 @@ test('interest that a colleague read meanwhile says so', async () => {
   expect(await screen.findByText('All interest has been read.')).toBeDefined();
 });
 
-test('an answer that fails stays in its field, and the row stays', async () => {
+test('keeps the answer and the row after a failure', async () => {
   open([[rowOf('questions')]], { ...asking(aQuestion()), [publish]: () => refusal(500, 'The service is resting') });
   await userEvent.click(await answerHere());
   await answer('Yes.');
@@ -122,7 +122,7 @@ test('an answer that fails stays in its field, and the row stays', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('Yes.');
 });
 
-test('a question that a colleague answered meanwhile says so', async () => {
+test('says that a colleague has already answered the question', async () => {
   open([[rowOf('questions')]], asking(aQuestion({ state: 'published' })));
   await userEvent.click(await answerHere());
   expect(await screen.findByText('All questions about this post are answered.')).toBeDefined();
@@ -131,7 +131,7 @@ test('a question that a colleague answered meanwhile says so', async () => {
 const particulars = (holders: object[]) => ({ businessId: 7, mayChange: true, documents: [], holders });
 const decide = 'POST /seller/undertaking-decision';
 
-test('a request is released with its declarations in view; a refusal says what has become of it', async () => {
+test('releases particulars with the declarations visible; a rejection says what has happened', async () => {
   let refuses = true;
   const { asked } = open([[rowOf('particulars')], []], {
     'GET /seller/particulars': () => ({
@@ -155,7 +155,7 @@ test('a request is released with its declarations in view; a refusal says what h
   ]);
 });
 
-test('a request is declined after one more question; a failure to load offers another try', async () => {
+test('asks before declining a request; offers another try if loading fails', async () => {
   let fails = true;
   const { asked } = open([[rowOf('particulars')], []], {
     'GET /seller/particulars': () =>

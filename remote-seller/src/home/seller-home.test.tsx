@@ -13,7 +13,7 @@ const linksIn = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
 
-test('design review 2: a practitioner’s home counts what waits and lists the live posts with what each brought', async () => {
+test('design review 2: a practitioner’s home counts waiting tasks and lists live posts with their figures', async () => {
   open();
   expect(await figures('Your figures')).toEqual([
     ['53 unread expressions of interest', '/user/view-interest?filter=not-viewed'],
@@ -29,13 +29,13 @@ test('design review 2: a practitioner’s home counts what waits and lists the l
   expect(screen.getByRole('link', { name: 'All 22 live posts' })).toBeDefined();
 });
 
-test('a post that an Admin hides is counted as live, its dates run, and says that it is not approved', async () => {
+test('counts a hidden post as live, since its dates run, and says that it is not approved', async () => {
   const [post] = sellerHome().posts;
   open(sellerHome({ posts: post ? [{ ...post, notApproved: true }] : [] }));
   expect(within(await screen.findByRole('table', { name: /^Live posts/ })).getByText('Not approved')).toBeDefined();
 });
 
-test('the home counts again when its tab is seen again', async () => {
+test('refreshes the counts when its tab becomes visible', async () => {
   let unread = 2;
   openArea('/', { 'GET /seller/home': () => ({ body: sellerHome({ unread: unread-- }) }) });
   await screen.findByRole('link', { name: '2 unread expressions of interest' });
@@ -43,7 +43,7 @@ test('the home counts again when its tab is seen again', async () => {
   await screen.findByRole('link', { name: '1 unread expression of interest' });
 });
 
-test('in a firm with others the home counts the firm’s, and leads to the firm’s whatever a list was last narrowed to', async () => {
+test('in a larger firm, counts and links cover the firm’s posts, whatever a list was last filtered by', async () => {
   setFirmRole({ role: 'practitioner', shared: true });
   open();
   expect(await figures('The firm’s figures')).toEqual([
@@ -55,7 +55,7 @@ test('in a firm with others the home counts the firm’s, and leads to the firm�
   act(() => setFirmRole());
 });
 
-test('the figure on a tile leads to what it counts, and to nothing where there is none', async () => {
+test('a tile’s figure links to what it counts, unless it is zero', async () => {
   const body = sellerHome({ invoicesDue: 20, unread: 0 });
   open(body);
   const tile = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
@@ -66,7 +66,7 @@ test('the figure on a tile leads to what it counts, and to nothing where there i
   expect(screen.getByText('0 unread').closest('a')).toBeNull();
 });
 
-test('one expression of interest is counted as one', async () => {
+test('uses the singular for one expression of interest', async () => {
   open(sellerHome({ unread: 1 }));
   expect(await figures('Your figures')).toContainEqual([
     '1 unread expression of interest',
@@ -74,7 +74,7 @@ test('one expression of interest is counted as one', async () => {
   ]);
 });
 
-test('what needs an answer is listed soonest first, each row leading to where it is answered', async () => {
+test('lists tasks by due date, each linking to where it is done', async () => {
   const post = { businessId: 7, activityHeading: 'Coastal hotel' };
   const items = [
     { kind: 'hand-overs' as const, count: 1 },
@@ -97,12 +97,12 @@ test('what needs an answer is listed soonest first, each row leading to where it
   expect(screen.getByText('3 more will appear as you answer these.')).toBeDefined();
 });
 
-test('a practitioner with nothing to answer reads so', async () => {
+test('says that nothing needs an answer', async () => {
   open(sellerHome({ waiting: { total: 0, items: [] } }));
   expect(await screen.findByText('Nothing needs your answer.')).toBeDefined();
 });
 
-test('a practitioner without a post is told how to write one', async () => {
+test('explains to a practitioner without posts how to write one', async () => {
   open(sellerHome({ posts: [], live: 0, firstSteps: { written: false, posted: false, interest: false } }));
   expect(await screen.findByText(/You have no live posts/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Write your first post' })).toBeDefined();
@@ -113,7 +113,7 @@ test.each([
   [{ standing: 'missing', required: false }, 'Your licence number is missing', /certificates say so/, true],
   [{ standing: 'unchecked', required: true }, 'Your licence is waiting for our check', /Not checked yet/, false],
   [{ standing: 'not found', required: true }, 'We could not check your licence', /check the number/, true],
-] as const)('a practitioner’s home says what their licence lacks: %o', async (licence, title, why, way) => {
+] as const)('says what is missing of a practitioner’s licence: %o', async (licence, title, why, way) => {
   open(sellerHome({ licence }));
   expect(await screen.findByText(title)).toBeDefined();
   expect(screen.getByText(why)).toBeDefined();
@@ -121,7 +121,7 @@ test.each([
   expect(link?.getAttribute('href')).toBe(way ? '/user/account-details' : undefined);
 });
 
-test('who was invited to a firm and has not joined finds the invitation, and no post to write', async () => {
+test('an invited user sees the invitation, and no offer to write a post', async () => {
   setFirmRole({ role: 'practitioner', shared: false, clerk: true });
   const invitation = { id: '00000000-0000-4000-8000-000000000004', firm: 'Ash LLP', invitedBy: 'Rowena Ash' };
   open(sellerHome({ posts: [], live: 0, invitation, licence: { standing: 'missing', required: true } }));
@@ -133,7 +133,7 @@ test('who was invited to a firm and has not joined finds the invitation, and no 
   act(() => setFirmRole());
 });
 
-test('a practitioner who is invited answers first: what their licence lacks waits', async () => {
+test('an invited practitioner sees the invitation before any notice about their licence', async () => {
   const invitation = { id: '00000000-0000-4000-8000-000000000004', firm: 'Ash LLP', invitedBy: 'Rowena Ash' };
   open(sellerHome({ invitation, licence: { standing: 'missing', required: true } }));
   expect(await screen.findByText('Rowena Ash invites you to join Ash LLP.')).toBeDefined();
@@ -142,7 +142,7 @@ test('a practitioner who is invited answers first: what their licence lacks wait
   expect(screen.getByText(ownPostsStay)).toBeDefined();
 });
 
-test('each screen of the menu has its tile, in the order of the menu', async () => {
+test('has a tile for each screen of the menu, in the same order', async () => {
   open();
   const tiles = await screen.findByRole('list', { name: 'All screens' });
   const titles = menus.seller.map((name) => routes[name].title);

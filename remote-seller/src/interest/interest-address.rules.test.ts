@@ -11,6 +11,6 @@ test.each([
   ['state=toString', {}],
   ['post=x', {}],
   [`search=${'x'.repeat(101)}`, {}],
-])('the address “%s” narrows to what it says, if that makes sense', (address, narrowing) => {
+])('reads valid filters from the address “%s”', (address, narrowing) => {
   expect(narrowingIn(new URLSearchParams(address))).toEqual(narrowing);
 });

@@ -7,7 +7,7 @@ import { held, openArea, refusal } from '../seller-area.fixture.ts';
 
 const call = 'GET /seller/expressed-interest';
 
-test('the detail is announced as loading until it comes', async () => {
+test('announces that the detail is loading', async () => {
   const answer = held({ body: aDetail() });
   openArea('/user/view-interest/31', { [call]: () => answer.promise });
   expect(await screen.findByText('Loading this expression of interest')).toBeTruthy();
@@ -15,7 +15,7 @@ test('the detail is announced as loading until it comes', async () => {
   expect(await screen.findByText('Marlow Hotels Ltd')).toBeTruthy();
 });
 
-test('the practitioner finds the message, the post and every way to reach the Interested Party', async () => {
+test('shows the message, the post and the Interested Party’s contact details', async () => {
   const { asked } = openArea('/user/view-interest/31', {
     [call]: () => ({ body: aDetail({ second: 'b@m.example' }) }),
   });
@@ -39,7 +39,7 @@ test('the practitioner finds the message, the post and every way to reach the In
   expect(asked[0]?.query).toEqual({ id: '31' });
 });
 
-test('defect 25: the address ends with its country, and without one has no empty line', async () => {
+test('defect 25: the address ends with its country, without an empty line if there is none', async () => {
   const address = async (country: string) => {
     const { addressDetails, ...rest } = aDetail();
     openArea('/user/view-interest/31', {
@@ -53,19 +53,19 @@ test('defect 25: the address ends with its country, and without one has no empty
   expect(await address('')).toBe('1 High Street\nExeter\nDevon\nEX1 1AA');
 });
 
-test('an Admin reads what the practitioner does not see', async () => {
+test('an Admin sees interest hidden from the practitioner', async () => {
   const body = aDetail({ interest: { visibleToInsolvency: false } });
   openArea('/user/view-interest/31', { [call]: () => ({ body }) }, { role: 'admin' });
   expect(await screen.findByText('NOT VISIBLE TO PRACTITIONER')).toBeTruthy();
 });
 
-test('defect 60: an expression that is not there, or not this seller’s, leads on to those that are', async () => {
+test('defect 60: a missing or another seller’s expression links to the seller’s own', async () => {
   openArea('/user/view-interest/99', { [call]: () => refusal(404, 'This expression of interest does not exist') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Expression of interest not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to View Interest' })).toBeTruthy();
 });
 
-test('an expression that could not be fetched can be asked for again', async () => {
+test('offers another try if an expression could not be loaded', async () => {
   let there = false;
   openArea('/user/view-interest/99', {
     [call]: () => (there ? { body: aDetail() } : refusal(500, 'Away for a moment')),
@@ -79,7 +79,7 @@ test('an expression that could not be fetched can be asked for again', async () 
 const put = 'PUT /seller/interest-state';
 const putNote = 'PUT /seller/interest-note';
 
-test('how far the seller got is chosen beside the message; a reply by email counts as replied', async () => {
+test('the seller sets the progress next to the message; a reply by email counts as replied', async () => {
   let state: 'read' | 'replied' | 'shortlisted' = 'read';
   const { asked } = openArea('/user/view-interest/31', {
     [call]: () => ({ body: aDetail({ interest: { state } }) }),
@@ -106,7 +106,7 @@ test('how far the seller got is chosen beside the message; a reply by email coun
   ]);
 });
 
-test('a state that could not be saved says why and stays as it was', async () => {
+test('says why a state could not be saved, and keeps the old one', async () => {
   openArea('/user/view-interest/31', {
     [call]: () => ({ body: aDetail() }),
     [put]: () => refusal(500, 'Away for a moment'),
@@ -127,7 +127,7 @@ test('a note is saved', async () => {
   expect(asked.find((one) => one.call === putNote)?.body).toEqual({ Note: 'Ring on Monday' });
 });
 
-test('one unread expression leads to the next, and the way back is still to the list', async () => {
+test('links each unread expression to the next, and back to the list', async () => {
   const { where } = openArea('/user/view-interest/31', {
     [call]: ({ query }) => ({
       body:
@@ -144,7 +144,7 @@ test('one unread expression leads to the next, and the way back is still to the 
   expect(screen.getByRole('link', { name: 'Back to View Interest' })).toBeTruthy();
 });
 
-test('an Admin sees neither note nor choice', async () => {
+test('an Admin sees neither the note nor the progress', async () => {
   const { interest, ...rest } = aDetail();
   const { note: _, ...seen } = interest;
   openArea('/user/view-interest/31', { [call]: () => ({ body: { interest: seen, ...rest } }) }, { role: 'admin' });
@@ -155,7 +155,7 @@ test('an Admin sees neither note nor choice', async () => {
 const decide = 'POST /seller/undertaking-decision';
 const withUndertaking = (over = {}, interest = {}) => ({ ...aDetail({ interest }), undertaking: aHolder(over) });
 
-test('particulars are released where the interest is read', async () => {
+test('particulars can be released next to the interest', async () => {
   let state = 'waiting';
   const { asked } = openArea('/user/view-interest/31', {
     [call]: () => ({ body: withUndertaking({ state }) }),
@@ -171,7 +171,7 @@ test('particulars are released where the interest is read', async () => {
   expect([sent?.query, sent?.body]).toEqual([{ id: '5' }, { Decision: 'release' }]);
 });
 
-test('a refused decision on the particulars says why; without an undertaking, and to who only reads, none is offered', async () => {
+test('says why a decision was rejected; offers none without an undertaking or to a reader', async () => {
   const refused = { [decide]: () => refusal(409, 'This buyer has closed their account') };
   openArea('/user/view-interest/31', { [call]: () => ({ body: withUndertaking() }), ...refused });
   await userEvent.click(await screen.findByRole('button', { name: /^Decline: Robin/ }));
@@ -191,7 +191,7 @@ const marked = {
   ...{ id: '9', at: '2026-11-03T10:00:00.000Z', who: 'Ann Archer', act: 'interest-state', post: null, member: null },
   detail: 'replied',
 };
-test('the firm’s history of an expression of interest is asked for once it is opened, of a seller alone', async () => {
+test('loads the firm’s history of an expression when opened, and only for sellers', async () => {
   const wire = { [call]: () => ({ body: aDetail() }), [history]: () => ({ body: [marked] }) };
   const { asked } = openArea('/user/view-interest/31', wire);
   const summary = await screen.findByText('Who did what, and when');

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { filterNamed } from './interest-filters.ts';
 
-test.each([null, '', 'nonsense', 'toString'])('an address that asks for %s filters nothing', (name) => {
+test.each([null, '', 'nonsense', 'toString'])('ignores the filter %s in the address', (name) => {
   expect(filterNamed(name)).toBe('none');
 });
-test.each(['last-week', 'not-viewed'])('an address can ask for %s', (name) => expect(filterNamed(name)).toBe(name));
+test.each(['last-week', 'not-viewed'])('accepts the filter %s in the address', (name) =>
+  expect(filterNamed(name)).toBe(name),
+);

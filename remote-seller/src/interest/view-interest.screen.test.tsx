@@ -16,7 +16,7 @@ const received = [
   anExpression({ expressionId: 32, surname: 'Old', createdDate: daysAgo(30), viewedByInsolvency: true }),
 ];
 
-test('the interest received is announced as loading until it comes', async () => {
+test('announces that the interest is loading', async () => {
   const answer = held({ body: received });
   openArea('/user/view-interest', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the interest you received')).toBeTruthy();
@@ -24,7 +24,7 @@ test('the interest received is announced as loading until it comes', async () =>
   expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
 });
 
-test('each expression leads to its detail and to its post', async () => {
+test('links each expression to its detail and its post', async () => {
   openArea('/user/view-interest', { [list]: () => ({ body: [anExpression()] }) });
   expect((await screen.findByRole('link', { name: 'Beth Marlow' })).getAttribute('href')).toBe(
     '/user/view-interest/31',
@@ -34,7 +34,7 @@ test('each expression leads to its detail and to its post', async () => {
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
-test('an expression the practitioner does not see is labelled', async () => {
+test('labels an expression hidden from the practitioner', async () => {
   openArea(
     '/user/view-interest',
     { [list]: () => ({ body: [anExpression({ visibleToInsolvency: false })] }) },
@@ -43,7 +43,7 @@ test('an expression the practitioner does not see is labelled', async () => {
   expect(await screen.findByText('FLAGGED')).toBeTruthy();
 });
 
-test('the filters keep to the address and are asked of the API', async () => {
+test('keeps filters in the address and sends them to the API', async () => {
   const { where, asked } = openArea('/user/view-interest', {
     [list]: ({ query }) => ({ body: query.filter ? received.slice(0, 1) : received }),
   });
@@ -59,14 +59,14 @@ test('the filters keep to the address and are asked of the API', async () => {
   expect(where()).toBe('/user/view-interest');
 });
 
-test('a filter that lets nothing through offers all again', async () => {
+test('offers to clear a filter without results', async () => {
   const viewed = [anExpression({ viewedByInsolvency: true })];
   openArea('/user/view-interest?filter=not-viewed', { [list]: ({ query }) => ({ body: query.filter ? [] : viewed }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
 });
 
-test('a long list comes in pages, and another filter begins at the first', async () => {
+test('a long list has pages, and a new filter starts at the first', async () => {
   const { asked, where } = openArea('/user/view-interest', { [list]: () => ({ body: received, total: 60 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
   expect(where()).toBe('/user/view-interest?page=3');
@@ -76,12 +76,12 @@ test('a long list comes in pages, and another filter begins at the first', async
   expect(where()).toBe('/user/view-interest?filter=last-week');
 });
 
-test('without any interest the list says so', async () => {
+test('says that there is no interest yet', async () => {
   openArea('/user/view-interest', { [list]: () => ({ body: [] }) });
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
 });
 
-test('a failure says why and can be tried again', async () => {
+test('says why it failed and offers another try', async () => {
   let works = false;
   openArea('/user/view-interest', { [list]: () => (works ? { body: received } : refusal(500, 'Away for a moment')) });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
@@ -90,7 +90,7 @@ test('a failure says why and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Beth Marlow' })).toBeTruthy();
 });
 
-test('an expression that was opened is not listed as unviewed on return', async () => {
+test('no longer lists an opened expression as unviewed on return', async () => {
   let viewed = false;
   openArea('/user/view-interest', {
     [list]: () => ({ body: [anExpression({ viewedByInsolvency: viewed })] }),
@@ -107,7 +107,7 @@ test('an expression that was opened is not listed as unviewed on return', async 
   expect(screen.queryByText('Not viewed')).toBeNull();
 });
 
-test('defect 17: what comes while the list is open waits to be asked for, and comes by the menu entry', async () => {
+test('defect 17: new interest waits until asked for, and the menu entry loads it', async () => {
   const names = ['Marlow', 'Nash', 'Okoro'];
   let count = 1;
   const { router } = openArea('/user/view-interest', {
@@ -132,7 +132,7 @@ test('defect 17: what comes while the list is open waits to be asked for, and co
   await waitFor(() => expect(shown()).toEqual(['Beth Okoro', 'Beth Nash', 'Beth Marlow']));
 });
 
-test('words, a post and a state narrow the list by its address, and each state says how many it has', async () => {
+test('search, post and state filter the list through the address, with a count for each state', async () => {
   const { asked, where } = openArea('/user/view-interest', { [list]: () => ({ body: [anExpression()] }) });
   const states = await screen.findByRole('list', { name: 'State of interest' });
   await waitFor(() =>
@@ -152,7 +152,7 @@ test('words, a post and a state narrow the list by its address, and each state s
   expect(within(states).getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeTruthy();
 });
 
-test('states say no numbers where there are too many to count', async () => {
+test('shows no counts if there is too much to count', async () => {
   const uncounted = { ...aSummary(), uncounted: true };
   openArea('/user/view-interest', { [list]: () => ({ body: received }), [summary]: () => ({ body: uncounted }) });
   expect(await screen.findByText('REF-7 (2 new of 3): Coastal hotel with 24 rooms')).toBeTruthy();
@@ -172,13 +172,13 @@ test.each([
   ['search=zebra&state=new', '“zebra” and the other filters'],
   ['state=new', 'this filter'],
   ['state=new&post=7', 'all of these filters'],
-])('where ?%s finds nothing, it says that nothing matches %s', async (query, named) => {
+])('with ?%s, says that nothing matches %s', async (query, named) => {
   openArea(`/user/view-interest?${query}`, { [list]: () => ({ body: [] }) });
   await screen.findByText(`No expressions of interest match ${named}.`);
   expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
 });
 
-test('sorted by post it stands in groups, each with what is unread; the note and how far one got are on the card', async () => {
+test('sorting by post groups the list with unread counts; cards show note and progress', async () => {
   const both = [
     anExpression({ note: 'Ring on Monday' }),
     anExpression({
@@ -206,7 +206,7 @@ test('sorted by post it stands in groups, each with what is unread; the note and
   sessionStorage.clear();
 });
 
-test('the file has what the list is narrowed to, and says why it could not be made', async () => {
+test('the download has the filtered list, and says why it failed', async () => {
   const { asked } = openArea('/user/view-interest?state=replied&search=hotel', {
     [list]: () => ({ body: [anExpression()] }),
     'GET /seller/interest-export': () => refusal(500, 'Away for a moment'),

@@ -35,7 +35,7 @@ const overdue: InvoiceAnswer = {
   ],
 };
 
-test('defect 3: an invoice says where to pay and what is outstanding; a seller cannot settle it', async () => {
+test('defect 3: shows a seller where to pay and what is outstanding, but no way to settle', async () => {
   openArea('/user/invoice/5', { [one]: () => ({ body: overdue }) });
   expect(await screen.findByRole('heading', { name: 'How to pay' })).toBeTruthy();
   for (const text of ['Market Ltd', '12-34-56', '12345678', 'INV 1042', 'billing@market.test', 'Overdue'])
@@ -48,7 +48,7 @@ test('defect 3: an invoice says where to pay and what is outstanding; a seller c
   expect(screen.queryByRole('button', { name: /Record|Issue|Take back/ })).toBeNull();
 });
 
-test('the firm’s history of an invoice is asked for once it is opened; one without any says so', async () => {
+test('loads the firm’s history of an invoice when opened, and says if it is empty', async () => {
   const history = 'GET /seller/firm-history';
   const wire = { [one]: () => ({ body: overdue }), [history]: () => ({ body: [] }) };
   const { asked } = openArea('/user/invoice/5', wire);
@@ -58,31 +58,34 @@ test('the firm’s history of an invoice is asked for once it is opened; one wit
   expect(asked.filter(({ call }) => call === history).map(({ query }) => query)).toEqual([{ invoice: id }]);
 });
 
-test.each(['seller', 'admin'] as const)('defect 3: a fully credited invoice asks its %s for nothing', async (role) => {
-  const [note] = overdue.creditNotes ?? [];
-  const answer: InvoiceAnswer = {
-    ...overdue,
-    settlement: { state: 'Credited', paid: 0, credited: 1242, outstanding: 0 },
-    payments: [],
-    creditNotes: note ? [{ ...note, subTotal: 1035, vatAmount: 207, totalPrice: 1242 }] : [],
-  };
-  openArea('/user/invoice/5', { [one]: () => ({ body: answer }) }, { role });
-  const sheet = within(await screen.findByRole('article'));
-  expect(sheet.getByText('Total due').parentElement?.textContent).toBe('Total due£0.00');
-  expect(sheet.getByText('Credit note 31').parentElement?.textContent).toBe('Credit note 31−£1,242.00');
-  expect(sheet.getByText('Payment due').parentElement?.textContent).toBe('Payment dueNothing is due');
-  expect(screen.queryByRole('heading', { name: 'How to pay' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Pay online' })).toBeNull();
-});
+test.each(['seller', 'admin'] as const)(
+  'defect 3: a fully credited invoice asks its %s for no payment',
+  async (role) => {
+    const [note] = overdue.creditNotes ?? [];
+    const answer: InvoiceAnswer = {
+      ...overdue,
+      settlement: { state: 'Credited', paid: 0, credited: 1242, outstanding: 0 },
+      payments: [],
+      creditNotes: note ? [{ ...note, subTotal: 1035, vatAmount: 207, totalPrice: 1242 }] : [],
+    };
+    openArea('/user/invoice/5', { [one]: () => ({ body: answer }) }, { role });
+    const sheet = within(await screen.findByRole('article'));
+    expect(sheet.getByText('Total due').parentElement?.textContent).toBe('Total due£0.00');
+    expect(sheet.getByText('Credit note 31').parentElement?.textContent).toBe('Credit note 31−£1,242.00');
+    expect(sheet.getByText('Payment due').parentElement?.textContent).toBe('Payment dueNothing is due');
+    expect(screen.queryByRole('heading', { name: 'How to pay' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pay online' })).toBeNull();
+  },
+);
 
-test('an invoice of an API that knows no payments is shown as it was', async () => {
+test('shows an invoice of an older API without payments', async () => {
   openArea('/user/invoice/5', { [one]: () => ({ body: anInvoice() }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'VAT Invoice 1042' })).toBeTruthy();
   expect(screen.queryByText('How to pay')).toBeNull();
   expect(screen.queryByText('Outstanding')).toBeNull();
 });
 
-test('defect 3: an Admin records a part payment; an amount that is none is refused at its field and not sent', async () => {
+test('defect 3: an Admin records a part payment; an invalid amount is rejected at its field and not sent', async () => {
   const { asked } = openArea(
     '/user/invoice/5',
     { [one]: () => ({ body: overdue }), [pay]: () => ({ body: 'Payment of £22.50 recorded' }) },
@@ -107,7 +110,7 @@ test('defect 3: an Admin records a part payment; an amount that is none is refus
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('defect 3: more than is outstanding, and a day on which nothing can have been paid, are refused at their field and not sent', async () => {
+test('defect 3: rejects an overpayment and an impossible day at their fields, without sending', async () => {
   const { asked } = openArea('/user/invoice/5', { [one]: () => ({ body: overdue }) }, { role: 'admin' });
   await userEvent.click(await screen.findByRole('button', { name: 'Record a payment' }));
   const amount = screen.getByLabelText('Amount in pounds');
@@ -126,7 +129,7 @@ test('defect 3: more than is outstanding, and a day on which nothing can have be
   expect(asked.filter(({ call }) => call === pay)).toEqual([]);
 });
 
-test('defect 107: an Admin confirms that more came in than is outstanding, also once an invoice is paid', async () => {
+test('defect 107: an Admin confirms an overpayment, even of a paid invoice', async () => {
   const settlement = { state: 'Paid', paid: 1122, credited: 120, outstanding: 0 } as const;
   const { asked } = openArea(
     '/user/invoice/5',
@@ -146,7 +149,7 @@ test('defect 107: an Admin confirms that more came in than is outstanding, also 
   ]);
 });
 
-test('defect 3: an Admin credits a part with a reason; a refusal is shown at its field and nothing typed is lost', async () => {
+test('defect 3: an Admin credits a part with a reason; a rejection is shown at its field and keeps the input', async () => {
   let refuse = true;
   const { asked } = openArea(
     '/user/invoice/5',
@@ -188,7 +191,7 @@ test('defect 3: an Admin credits a part with a reason; a refusal is shown at its
   });
 });
 
-test('defect 3: a mistaken entry is taken back after a question', async () => {
+test('defect 3: asks before cancelling a mistaken entry', async () => {
   const takeBack = 'POST /admin/take-back-payment';
   const { asked } = openArea(
     '/user/invoice/5',
@@ -201,7 +204,7 @@ test('defect 3: a mistaken entry is taken back after a question', async () => {
   expect(asked.find(({ call }) => call === takeBack)?.query).toEqual({ id: '8' });
 });
 
-test('defect 3: a credit note says what it credits, and leads back to its invoice', async () => {
+test('defect 3: a credit note says what it credits, and links to its invoice', async () => {
   const { invoice, supplier } = overdue;
   const [creditNote] = overdue.creditNotes ?? [];
   openArea('/user/credit-note/4', {

@@ -16,7 +16,7 @@ const issued = [
   item({ invoiceId: 4, invoiceNumber: 1041, createdDate: daysAgo(30) }),
 ];
 
-test('invoices are announced as loading, then each leads to itself and to its post', async () => {
+test('announces that invoices are loading, then links each and its post', async () => {
   const answer = held({ body: issued });
   openArea('/user/invoices', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading your invoices')).toBeTruthy();
@@ -27,7 +27,7 @@ test('invoices are announced as loading, then each leads to itself and to its po
   expect(screen.getAllByText('£1,242.00')).toHaveLength(2);
 });
 
-test('Last Week keeps to the address and is asked of the API', async () => {
+test('keeps Last Week in the address and sends it to the API', async () => {
   const { where, asked } = openArea('/user/invoices', {
     [list]: ({ query }) => ({ body: query.filter ? issued.slice(0, 1) : issued }),
   });
@@ -43,7 +43,7 @@ test('Last Week keeps to the address and is asked of the API', async () => {
   expect(where()).toBe('/user/invoices?filter=last-week');
 });
 
-test('a week without invoices offers all again', async () => {
+test('offers all invoices if there are none in the last week', async () => {
   openArea('/user/invoices?filter=last-week', { [list]: ({ query }) => ({ body: query.filter ? [] : [issued[1]] }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByRole('link', { name: 'Invoice 1041' })).toBeTruthy();
@@ -61,7 +61,7 @@ const sums = {
   overdue: 414,
 };
 
-test('what was paid and is outstanding is read above the list, and asked again of what it is narrowed to', async () => {
+test('shows paid and outstanding totals above the list, for the current filter', async () => {
   const paid = { ...sums, invoices: 39, total: 16146, outstanding: 0, overdue: 0 };
   const { asked, where } = openArea('/user/invoices?page=2', {
     [list]: () => ({ body: issued, total: 59 }),
@@ -82,7 +82,7 @@ test('what was paid and is outstanding is read above the list, and asked again o
   expect(where()).toBe('/user/invoices');
 });
 
-test('an address asks for what is to pay', async () => {
+test('the address can filter by unpaid invoices', async () => {
   const { asked } = openArea('/user/invoices?standing=to-pay', { [list]: () => ({ body: issued }) });
   expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
   expect((screen.getByLabelText('Payment') as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('To pay');
@@ -93,7 +93,7 @@ test.each([
   ['standing=to-pay', 'No invoice to pay.'],
   ['standing=overdue', 'No overdue invoice.'],
   ['standing=paid&filter=last-week', 'No paid invoice in the last week.'],
-])('where nothing is left of %s it says so and offers all', async (query, said) => {
+])('says that no %s is left, and offers all', async (query, said) => {
   const { where } = openArea(`/user/invoices?${query}`, {
     [list]: (asked) => ({ body: asked.query.standing ? [] : issued }),
   });
@@ -103,13 +103,13 @@ test.each([
   expect(where()).toBe('/user/invoices');
 });
 
-test('sums that cannot be had leave the list as it is', async () => {
+test('shows the list even if the totals fail', async () => {
   openArea('/user/invoices', { [list]: () => ({ body: issued }), [totals]: () => refusal(500, 'Away') });
   expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
   expect(screen.queryByLabelText('Totals of this list')).toBeNull();
 });
 
-test('many invoices come in pages; a page beyond the last leads to that', async () => {
+test('many invoices have pages; a page beyond the last links to the last', async () => {
   const { asked, where } = openArea('/user/invoices?page=9', {
     [list]: ({ query }) => ({ body: query.page === '9' ? [] : issued, total: 50 }),
   });
@@ -120,25 +120,25 @@ test('many invoices come in pages; a page beyond the last leads to that', async 
   expect(asked.findLast(({ call }) => call === list)?.query).toEqual({ page: '2', pageSize: '24' });
 });
 
-test('an invoice leads an Admin back to everybody’s', async () => {
+test('leads an Admin back to everybody’s invoices', async () => {
   openArea('/user/invoice/5', { [one]: () => ({ body: anInvoice() }) }, { role: 'admin' });
   const back = await screen.findByRole('link', { name: 'Back to Invoices' });
   expect(back.getAttribute('href')).toBe('/admin/invoices');
 });
 
-test('without any invoice the list says so', async () => {
+test('says that there are no invoices', async () => {
   openArea('/user/invoices', { [list]: () => ({ body: [] }) });
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
 });
 
-test('who posts nothing reads that invoices come as the firm posts, and is offered no post', async () => {
+test('tells a member who cannot post that invoices come when the firm posts', async () => {
   setFirmRole({ role: 'billing', shared: true });
   openArea('/user/invoices', { [list]: () => ({ body: [] }) });
   expect(await screen.findByText(/^Your firm gets an invoice each time it posts/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add Post' })).toBeNull();
 });
 
-test('a failure says why and can be tried again', async () => {
+test('says why it failed and offers another try', async () => {
   let works = false;
   openArea('/user/invoices', { [list]: () => (works ? { body: issued } : refusal(500, 'Away for a moment')) });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
@@ -147,7 +147,7 @@ test('a failure says why and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();
 });
 
-test('an invoice says what a VAT invoice has to say', async () => {
+test('an invoice has everything that a VAT invoice requires', async () => {
   openArea('/user/invoice/5', { [one]: () => ({ body: anInvoice() }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'VAT Invoice 1042' })).toBeTruthy();
   const [, first, further] = within(screen.getByRole('table')).getAllByRole('row');
@@ -173,12 +173,12 @@ test('an invoice says what a VAT invoice has to say', async () => {
     expect(words).toContain(said);
 });
 
-test('an invoice that is somebody else’s is not found', async () => {
+test('says that somebody else’s invoice is not found', async () => {
   openArea('/user/invoice/9', { [one]: () => refusal(404, 'This invoice does not exist') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice not found' })).toBeTruthy();
 });
 
-test('the PDF is saved under the server’s name; a failure says so and can be tried again', async () => {
+test('saves the PDF under the server’s file name; offers another try if it fails', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;

@@ -8,7 +8,7 @@ const create = 'POST /seller/draft';
 beforeEach(() => localStorage.clear());
 const additional = () => screen.getByRole('group', { name: 'Additional Categories (optional)' });
 
-test('the form is announced as loading until its labels come', async () => {
+test('announces that the form’s labels are loading', async () => {
   const labels = held({ body: { assetLabels: [] } });
   openArea('/user/add-post', { ...labelWire, 'GET /label/assets': () => labels.promise });
   expect(await screen.findByText('Loading the form')).toBeTruthy();
@@ -16,7 +16,7 @@ test('the form is announced as loading until its labels come', async () => {
   expect(await screen.findByLabelText('Reference')).toBeTruthy();
 });
 
-test('labels that fail can be asked for again, and only they are', async () => {
+test('retries only the labels that failed', async () => {
   let works = false;
   const { asked } = openArea('/user/add-post', {
     ...labelWire,
@@ -29,7 +29,7 @@ test('labels that fail can be asked for again, and only they are', async () => {
   expect(asked.filter(({ call }) => call === 'GET /label/newpost')).toHaveLength(1);
 });
 
-test('a form that lacks something says what, and asks nothing of the API', async () => {
+test('an incomplete form says what is missing, and calls no API', async () => {
   const { asked } = openArea('/user/add-post', labelWire);
   await userEvent.click(await screen.findByRole('button', { name: 'Save Draft' }));
   for (const text of [
@@ -49,7 +49,7 @@ test('a form that lacks something says what, and asks nothing of the API', async
   expect(asked.some(({ call }) => call === create)).toBe(false);
 });
 
-test('beside the form stand its parts, what each still lacks, and the way to it', async () => {
+test('lists the parts of the form with what each still needs, and links to them', async () => {
   openArea('/user/add-post', { ...labelWire, ...cleanWire });
   await screen.findByLabelText('Reference');
   const parts = within(screen.getByRole('navigation', { name: 'Parts of your post' }));
@@ -68,7 +68,7 @@ const keep = 'PUT /seller/unfinished-post';
 const heading = () => screen.findByLabelText<HTMLInputElement>('Activity Heading');
 const keptElsewhere = (post: object) => ({ body: { saved: { post, savedDate: '2026-11-20T10:00:00.000Z' } } });
 
-test('what was entered on another device is offered, and is kept as it changes until it is empty again', async () => {
+test('offers what was entered on another device, and stores changes until the form is empty', async () => {
   const { asked } = openArea('/user/add-post', {
     ...labelWire,
     [unfinished]: () => keptElsewhere({ ActivityHeading: 'Craft bakery', DisplayHome: false }),
@@ -83,7 +83,7 @@ test('what was entered on another device is offered, and is kept as it changes u
   await waitFor(() => expect(kept().at(-1)).toEqual({}));
 });
 
-test('a version from elsewhere that differs from this browser’s is offered, and nothing is lost unasked', async () => {
+test('offers a different version from another device, and loses nothing without asking', async () => {
   const wire = { ...labelWire, [unfinished]: () => ({ body: { saved: null } }), [keep]: () => ({ body: 'Kept' }) };
   const who = { userId: newUserId() };
   openArea('/user/add-post', wire, who);
@@ -96,7 +96,7 @@ test('a version from elsewhere that differs from this browser’s is offered, an
   expect((await heading()).value).toBe('Mill');
 });
 
-test('what a closed tab left is offered before what is kept elsewhere', async () => {
+test('offers a closed tab’s input before the stored one', async () => {
   const wire = { ...labelWire, [unfinished]: () => ({ body: { saved: null } }), [keep]: () => ({ body: 'Kept' }) };
   const who = { userId: newUserId() };
   openArea('/user/add-post', wire, who);
@@ -117,7 +117,7 @@ test('what a closed tab left is offered before what is kept elsewhere', async ()
   expect((await heading()).value).toBe('Mill');
 });
 
-test('the draft is made after what is on its way has arrived, and the next save is of the last version', async () => {
+test('creates the draft after the pending save, and saves the latest version next', async () => {
   const first = held({ body: 'Kept' });
   const { asked } = openArea('/user/add-post', {
     ...labelWire,
@@ -137,14 +137,14 @@ test('the draft is made after what is on its way has arrived, and the next save 
   expect(calls).toEqual([keep, keep, create]);
 });
 
-test('existing drafts are mentioned, with a link to their list', async () => {
+test('mentions existing drafts, with a link to their list', async () => {
   const body = { draftExists: true, message: 'You already have 2 draft posts' };
   openArea('/user/add-post', { ...labelWire, 'GET /seller/draft-already-exists-notifiation': () => ({ body }) });
   expect(await screen.findByText('You already have 2 draft posts')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Posts in a Draft Stage' }).getAttribute('href')).toBe('/user/draft-posts');
 });
 
-test('defect 87: heading and reference name what a certificate cannot print', async () => {
+test('defect 87: warns of characters in heading and reference that a certificate cannot print', async () => {
   openArea('/user/add-post', labelWire);
   await userEvent.type(await screen.findByLabelText('Activity Heading'), 'Café 📞');
   expect(screen.getByText(/^Certificates cannot print 📞 and show a code/)).toBeTruthy();
@@ -153,7 +153,7 @@ test('defect 87: heading and reference name what a certificate cannot print', as
   expect(screen.getByText(/^Certificates cannot print ไ and show a code/)).toBeTruthy();
 });
 
-test('a reference that is in use is warned of, and not when it is changed', async () => {
+test('warns of a reference in use, until it is changed', async () => {
   const { asked } = openArea('/user/add-post', {
     ...labelWire,
     'GET /seller/reference-in-use': ({ query }) => ({ body: { inUse: query.reference === 'REF-7' } }),
@@ -168,7 +168,7 @@ test('a reference that is in use is warned of, and not when it is changed', asyn
   );
 });
 
-test('defect 125: what Display Publicly shows to anyone is said beside it; a saved draft leads to its post', async () => {
+test('defect 125: explains next to Display Publicly what anyone can see; a saved draft opens its post', async () => {
   const wire = { ...labelWire, ...cleanWire, [create]: () => ({ body: { businessId: 12 } }) };
   const { asked, where } = openArea('/user/add-post', wire);
   await fillIn();
@@ -184,7 +184,7 @@ test('defect 125: what Display Publicly shows to anyone is said beside it; a sav
   expect(asked.find(({ call }) => call === create)?.body).toEqual(filledIn);
 });
 
-test('a refusal is shown at its field and under the form, and what was entered stays', async () => {
+test('shows a rejection at its field and under the form, and keeps the input', async () => {
   const { where } = openArea('/user/add-post', {
     ...labelWire,
     ...cleanWire,
@@ -198,7 +198,7 @@ test('a refusal is shown at its field and under the form, and what was entered s
   expect(where()).toBe('/user/add-post');
 });
 
-test('additional categories appear with the primary one and never contain it', async () => {
+test('additional categories appear once there is a primary one, and never include it', async () => {
   openArea('/user/add-post', labelWire);
   await screen.findByLabelText('Reference');
   expect(screen.queryByRole('group', { name: 'Additional Categories (optional)' })).toBeNull();
@@ -248,7 +248,7 @@ async function saveWithDetails() {
   return { ...area, save, works, made };
 }
 
-test('Yes takes the contact details out and saves what was shown beforehand (defect 12)', async () => {
+test('Yes removes the contact details and saves the text as previewed (defect 12)', async () => {
   const { works, made } = await saveWithDetails();
   const question = within(screen.getByRole('dialog', { name: 'Personal Details detected' }));
   const shown = question.getByRole('definition').textContent;
@@ -262,7 +262,7 @@ test('Yes takes the contact details out and saves what was shown beforehand (def
   expect(JSON.stringify(made(create))).not.toContain('ann@x.test');
 });
 
-test('No saves the text as it is, and a second try with the same text and key asks nothing more', async () => {
+test('No saves the text unchanged, and retrying the same text asks nothing again', async () => {
   const { save, works, made, where } = await saveWithDetails();
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
@@ -277,7 +277,7 @@ test('No saves the text as it is, and a second try with the same text and key as
   expect(made(create)[1]?.body).toMatchObject({ Description: expect.stringContaining('ann@x.test') });
 });
 
-test('a text kept as it is, is not asked about again, but is once it changes', async () => {
+test('asks about an approved text again only after it changes', async () => {
   const wire = { ...labelWire, 'POST /seller/check-description': () => found, [create]: () => refusal(500, 'Away') };
   const { asked, where } = openArea('/user/add-post', wire);
   const checks = () => asked.filter(({ call }) => call === 'POST /seller/check-description').length;
@@ -299,7 +299,7 @@ test('a text kept as it is, is not asked about again, but is once it changes', a
   expect(checks()).toBe(2);
 });
 
-test('closing the question saves nothing', async () => {
+test('closing the dialog saves nothing', async () => {
   const { made } = await saveWithDetails();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -29,7 +29,7 @@ const write = async () => {
   return within(await screen.findByRole('dialog', { name: 'Send this notice to 2 buyers?' }));
 };
 
-test('a notice is shown with how many get it before it is sent, once; then the form is empty', async () => {
+test('previews a notice with its number of recipients, sends it once and clears the form', async () => {
   const { asked } = open({}, { [send]: () => ({ body: 'Notice sent to 2 buyers' }) });
   let dialog = await write();
   expect(dialog.getByText('Ask for Ann.')).toBeTruthy();
@@ -45,7 +45,7 @@ test('a notice is shown with how many get it before it is sent, once; then the f
   expect((await field('Heading')).value).toBe('');
 });
 
-test('what is missing is said at its field, and a refusal keeps what was written', async () => {
+test('marks missing fields, and keeps the text after a rejection', async () => {
   open({}, { [send]: () => refusal(409, 'This notice has been sent already.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Review and send' }));
   await screen.findByText('Please write a heading');
@@ -56,7 +56,7 @@ test('what is missing is said at its field, and a refusal keeps what was written
   expect((await field('Notice')).value).toBe('Ask for Ann.');
 });
 
-test('without recipients there is no form, and the page says why; earlier notices stay', async () => {
+test('shows no form without recipients, and says why; earlier notices stay', async () => {
   open({ recipients: 0, notices: [sent, { ...sent, noticeId: 2, heading: 'An older one', current: false }] });
   await screen.findByText(nobodyToNotify);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -64,13 +64,13 @@ test('without recipients there is no form, and the page says why; earlier notice
   expect(screen.getAllByText('From an earlier posting: buyers no longer see it.').length).toBe(1);
 });
 
-test('a reader of the firm looks and sends none', async () => {
+test('a reader sees notices but cannot send one', async () => {
   open({ mayChange: false });
   await screen.findByText('No notice has been sent.');
   expect(screen.queryByRole('button', { name: 'Review and send' })).toBeNull();
 });
 
-test('a failure can be tried again, and a post that is not theirs is not found', async () => {
+test('offers another try after a failure, and does not find another’s post', async () => {
   open({}, { [read]: () => refusal(500, 'The service is resting') });
   await screen.findByText(/resting/);
   cleanup();

@@ -47,7 +47,7 @@ const type = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-test('the register is announced as loading, and one that fails can be asked for again', async () => {
+test('announces that the register is loading, and offers another try if it fails', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;
   open([], {
@@ -65,7 +65,7 @@ test('the register is announced as loading, and one that fails can be asked for 
   expect(await screen.findByText('No offer is recorded.')).toBeTruthy();
 });
 
-test('a post that is not theirs is not available, and a draft has no offers', async () => {
+test('another’s post is not available, and a draft has no offers', async () => {
   const { unmount } = open([], { 'GET /seller/offers': () => refusal(404, 'This post does not exist') });
   expect(await screen.findByText('This post is not available.')).toBeTruthy();
   unmount();
@@ -73,7 +73,7 @@ test('a post that is not theirs is not available, and a draft has no offers', as
   expect(await screen.findByText('Offers can be recorded once it has been posted.')).toBeTruthy();
 });
 
-test('offers are compared side by side, the highest first, and lapsed evidence is shown as such', async () => {
+test('compares offers side by side, highest first, and marks expired evidence', async () => {
   open([loaf, crust]);
   const table = await screen.findByRole('table');
   const texts = [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -89,7 +89,7 @@ test('offers are compared side by side, the highest first, and lapsed evidence i
   expect(rows['Evidence of funds']?.[0]).toContain(`lapsed on ${displayDate(addDays(today, -1))}`);
 });
 
-test('a member who only reads adds and changes nothing', async () => {
+test('a reader can add and change nothing', async () => {
   open([loaf], { 'GET /allauth/post': () => ({ body: { ...post, mayChange: false } }) }, '?add=1');
   expect(await screen.findByText('Subject to the landlord’s consent.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -116,7 +116,7 @@ test('the bidder follows the interest until another name is typed', async () => 
   expect(bidder()).toBe('Baker Ltd');
 });
 
-test('an offer is recorded once, with a bidder from the interest, and what is wrong is said at its field', async () => {
+test('records an offer once, with a bidder from the interest, and marks invalid fields', async () => {
   const { asked } = open([], {
     'GET /allauth/post': () => ({ body: { ...post, expressionsOfInterest: [expression] } }),
   });
@@ -144,7 +144,7 @@ test('an offer is recorded once, with a bidder from the interest, and what is wr
   expect(await screen.findByText('The offer is recorded')).toBeTruthy();
 });
 
-test('an offer that came in after the sale is noted at its day and in the register, and not refused', async () => {
+test('accepts an offer received after the sale, and says so at its day and in the register', async () => {
   const soldOn = addDays(today, -3);
   const { asked } = open([entry(1, record({ ReceivedDay: today }))], {
     'GET /allauth/post': () => ({ body: { ...post, siteStatus: 'Sold', soldOn } }),
@@ -161,7 +161,7 @@ test('an offer that came in after the sale is noted at its day and in the regist
   await waitFor(() => expect(asked.filter(({ call }) => call === save)).toHaveLength(1));
 });
 
-test('an offer that a colleague changed meanwhile is not overwritten unseen', async () => {
+test('does not silently overwrite an offer that a colleague changed', async () => {
   let refused = false;
   const { asked } = open([loaf, crust], {
     [save]: () => {
@@ -180,7 +180,7 @@ test('an offer that a colleague changed meanwhile is not overwritten unseen', as
   expect(sent[1]?.body).toMatchObject({ State: 'accepted', Note: 'Rang on Monday' });
 });
 
-test('an offer is struck out with a reason, and a refusal is said in the dialog', async () => {
+test('strikes out an offer with a reason, and shows a rejection in the dialog', async () => {
   let refused = false;
   const { asked } = open([loaf], {
     [strike]: () => {
@@ -202,7 +202,7 @@ test('an offer is struck out with a reason, and a refusal is said in the dialog'
   expect(asked.filter(({ call }) => call === strike).at(-1)?.body).toEqual({ Reason: 'Entered twice' });
 });
 
-test('every change stays in sight, with what it changed and why', async () => {
+test('keeps every change visible, with its reason', async () => {
   const amended = entry(1, record({ Total: '260000.00', Assets: [] }), record());
   const struck = entry(3, record({ Bidder: 'Rye Ltd' }, true, 'Entered twice'), record({ Bidder: 'Rye Ltd' }));
   open([amended, struck]);

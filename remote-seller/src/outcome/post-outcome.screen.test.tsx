@@ -50,7 +50,7 @@ const type = async (label: string, text: string) => {
   await userEvent.type(field, text);
 };
 
-test('the outcome is announced as loading, and one that fails can be asked for again', async () => {
+test('announces that the outcome is loading, and offers another try if it fails', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;
   open(none, {
@@ -68,18 +68,18 @@ test('the outcome is announced as loading, and one that fails can be asked for a
   expect(await screen.findByRole('button', { name: 'Record the outcome' })).toBeTruthy();
 });
 
-test('a post that is not theirs is not available', async () => {
+test('another’s post is not available', async () => {
   open(none, { 'GET /seller/outcome': () => refusal(404, 'This post does not exist') });
   expect(await screen.findByText('This post is not available.')).toBeTruthy();
 });
 
-test('of a post on sale nothing can be recorded', async () => {
+test('records nothing while the post is on sale', async () => {
   open(none, { 'GET /allauth/post': () => ({ body: { ...ended, siteStatus: 'For Sale' } }) });
   expect(await screen.findByText('This post is For Sale')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Record the outcome' })).toBeNull();
 });
 
-test('nothing is asked beyond what is chosen, and a sale that was not is recorded with a day alone', async () => {
+test('asks only what the chosen result needs; no sale needs only a day', async () => {
   const { asked } = open(none);
   await heading();
   await userEvent.click(await screen.findByRole('button', { name: 'Record the outcome' }));
@@ -106,7 +106,7 @@ test('nothing is asked beyond what is chosen, and a sale that was not is recorde
   expect(await screen.findByText('Recorded: sold, 10 June 2026')).toBeTruthy();
 });
 
-test('a sale to a connected person within eight weeks asks for the route, and takes a blank', async () => {
+test('asks for the route of a sale to a connected person within eight weeks, which may stay blank', async () => {
   const { asked } = open(none);
   await heading();
   await screen.findByRole('button', { name: 'Record the outcome' });
@@ -138,7 +138,7 @@ const registered = (number: number, over: Partial<SaveOffer>) => ({
   ],
 });
 
-test('accepted offers are taken over with everything the register says, each once', async () => {
+test('copies accepted offers with all their details from the register, each once', async () => {
   const offers = [
     registered(1, {
       ...{ State: 'accepted', Connected: 'yes', ConnectedHow: 'A director.' },
@@ -183,7 +183,7 @@ test('accepted offers are taken over with everything the register says, each onc
   ]);
 });
 
-test('what was typed stays when an offer is taken over, and the numbers of offers are taken without one', async () => {
+test('copying an offer keeps typed values; the numbers of offers can be copied without one', async () => {
   const offers = [registered(1, { State: 'accepted', Connected: '' })];
   open(none, { 'GET /seller/offers': () => ({ body: { offers } }) });
   await screen.findByRole('button', { name: 'Record the outcome' });
@@ -205,7 +205,7 @@ const fromCase: OutcomeCase = {
   AppointedOn: addDays(today, -6),
 };
 
-test('what the case says is not asked, and a sale before its appointment is refused at the day', async () => {
+test('does not ask for facts of the case, and rejects a sale before the appointment', async () => {
   const { asked } = open({ ...none, fromCase });
   expect((await screen.findByRole('link', { name: 'Harbour Ltd' })).getAttribute('href')).toBe('/user/cases/3');
   expect(screen.queryByLabelText('Procedure at completion')).toBeNull();
@@ -224,7 +224,7 @@ test('what the case says is not asked, and a sale before its appointment is refu
   );
 });
 
-test('something other than the case says can be entered, and taken back', async () => {
+test('facts can differ from the case, and be reset to it', async () => {
   open({ ...none, fromCase: { ...fromCase, AppointedOn: '' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Enter something else' }));
   await choose('Jurisdiction', 'Northern Ireland');
@@ -235,7 +235,7 @@ test('something other than the case says can be entered, and taken back', async 
   expect(screen.getByLabelText(/^Day of the appointment/)).toBeTruthy();
 });
 
-test('rows are added and removed by the keyboard, and sums that do not add up are said at their field', async () => {
+test('rows can be added and removed by keyboard, and wrong totals are marked', async () => {
   open({ ...none, outcome: onlySold(addDays(today, -5)), state: 'recorded' });
   await heading();
   await screen.findByRole('button', { name: 'Record the outcome' });
@@ -257,7 +257,7 @@ test('rows are added and removed by the keyboard, and sums that do not add up ar
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Offers from connected parties/)));
 });
 
-test('what is recorded is shown with what is open; a correction begins with it and asks why', async () => {
+test('shows the record and what is missing; a correction starts from it and asks for a reason', async () => {
   const { asked } = open({ ...recorded, open: ['Deferred'] });
   expect(
     await screen.findByText('Loaf Holdings Ltd (01234567), who did not come through this marketplace'),
@@ -275,7 +275,7 @@ test('what is recorded is shown with what is open; a correction begins with it a
   expect(await screen.findByRole('button', { name: 'Correct the outcome' })).toBeTruthy();
 });
 
-test('corrections stay in sight, each with its reason and what it changed', async () => {
+test('keeps corrections visible, with their reasons and changes', async () => {
   const corrected = { ...stored, Total: '260000.00', AtCompletion: '210000.00', Assets: [] };
   open({
     ...recorded,
@@ -288,7 +288,7 @@ test('corrections stay in sight, each with its reason and what it changed', asyn
   expect(card?.textContent).toContain('Sam Seller');
 });
 
-test('a member who only reads sees the outcome and no way to change it', async () => {
+test('a reader sees the outcome but cannot change it', async () => {
   const reader = { ...ended, mayChange: false };
   open(recorded, { 'GET /allauth/post': () => ({ body: reader }) });
   expect(
@@ -297,13 +297,13 @@ test('a member who only reads sees the outcome and no way to change it', async (
   expect(screen.queryByRole('button', { name: 'Correct the outcome' })).toBeNull();
 });
 
-test('nothing recorded: a member who only reads is told who can', async () => {
+test('tells a reader who can record the outcome', async () => {
   open(none, { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) });
   expect(await screen.findByText('No outcome is recorded yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Record the outcome' })).toBeNull();
 });
 
-test('what was typed is there again after a reload, and a refusal is shown with nothing lost', async () => {
+test('restores the input after a reload, and keeps it after a rejection', async () => {
   const { asked } = open(none, { [save]: () => refusal(409, 'The outcome can be recorded once the post has ended') });
   await heading();
   await screen.findByRole('button', { name: 'Record the outcome' });
@@ -317,7 +317,7 @@ test('what was typed is there again after a reload, and a refusal is shown with 
   expect(asked.filter(({ call }) => call === save)).toHaveLength(1);
 });
 
-test('defect 98: what was recorded of an earlier posting is shown while the post is on sale again', async () => {
+test('defect 98: shows the outcome of an earlier posting while the post is on sale again', async () => {
   const earlier = [{ startDate: '2026-06-10', endDate: '2026-07-07', records: [recordOf(1, stored)] }];
   const live = asPost(aCard({ siteStatus: 'For Sale' }));
   open({ ...none, earlier }, { 'GET /allauth/post': () => ({ body: live }) });
@@ -325,14 +325,14 @@ test('defect 98: what was recorded of an earlier posting is shown while the post
   expect(screen.getByText('Sold as a whole')).toBeTruthy();
 });
 
-test('defect 104: the day of the appointment is asked of every sale', async () => {
+test('defect 104: asks for the day of the appointment of every sale', async () => {
   open(none);
   await screen.findByRole('button', { name: 'Record the outcome' });
   await choose('Result', 'Sold as a whole');
   expect(screen.getByLabelText(/^Day of the appointment/)).toBeTruthy();
 });
 
-test('defect 96: a connected person who is no connected party is warned about', async () => {
+test('defect 96: warns of a connected person who is not a connected party', async () => {
   open(none);
   await screen.findByRole('button', { name: 'Record the outcome' });
   await choose('Result', 'Sold as a whole');

@@ -28,7 +28,7 @@ test('the owner sees reference and status, and that there is no interest and no 
   expect(screen.queryByText('Ann Archer')).toBeNull();
 });
 
-test('received interest leads to its detail; invoices are dated', async () => {
+test('links received interest to its detail, and dates invoices', async () => {
   openPost('seller', {
     expressionsOfInterest: [expression],
     invoice: [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }],
@@ -42,7 +42,7 @@ test('received interest leads to its detail; invoices are dated', async () => {
   expect(screen.queryByText('FLAGGED')).toBeNull();
 });
 
-test('a reader of the firm, who may not take the interest along, is offered no export of it', async () => {
+test('offers a reader no export of the interest', async () => {
   const received = { expressionsOfInterest: [expression] };
   openPost('seller', received);
   expect(await screen.findByRole('button', { name: 'Export' })).toBeTruthy();
@@ -62,7 +62,7 @@ test.each([
   ['seller', 'Draft', ['Description', 'Received interest (1)', 'Invoices']],
   ['admin', 'For Sale', ['How this post is doing', 'Description', 'Received interest (1)', 'Invoices']],
 ] as const)(
-  'the %s reads the figures first, and a seller who wrote before the text, of a post that is %s',
+  'the %s sees the figures first, and a seller the interest before the text, of a post that is %s',
   async (as, siteStatus, titles) => {
     openPost(as, { siteStatus, expressionsOfInterest: [expression] });
     await screen.findByText('Received interest (1)');
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('of many who wrote the newest are listed, and all on a press', async () => {
+test('lists the newest interest first, and all on request', async () => {
   const many = Array.from({ length: 12 }, (_, n) => ({ ...expression, expressionId: n + 1, surname: `Buyer ${n}` }));
   openPost('seller', { expressionsOfInterest: many });
   expect(await screen.findByText('Received interest (12)')).toBeTruthy();
@@ -80,7 +80,7 @@ test('of many who wrote the newest are listed, and all on a press', async () => 
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
-test('interest not yet viewed, and interest hidden from the practitioner, is marked', async () => {
+test('marks unviewed interest and interest hidden from the practitioner', async () => {
   openPost('admin', {
     expressionsOfInterest: [{ ...expression, viewedByInsolvency: false, visibleToInsolvency: false }],
   });
@@ -130,7 +130,7 @@ test.each([
   ],
   ['Sold', ['outcome', 'offers', 'answers', 'particulars', 'notices', 'statement', 'case']],
 ] as const)(
-  'the owner of a post that is %s is led to the next thing first, and to what ends it last',
+  'offers the owner of a post that is %s the next step first and ending it last',
   async (siteStatus, acts) => {
     openPost('seller', { siteStatus, ...(siteStatus === 'For Sale' && { questionsToAnswer: 2 }) });
     await screen.findByText('REF-7');
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('an export that fails says why', async () => {
+test('says why an export failed', async () => {
   openPost(
     'seller',
     { expressionsOfInterest: [expression] },
@@ -152,12 +152,12 @@ test('an export that fails says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Away for a moment');
 });
 
-test('the owner of an unapproved post is told that it is hidden', async () => {
+test('tells the owner of an unapproved post that it is hidden', async () => {
   openPost('seller', { approved: false });
   await screen.findByText('This post is not approved');
 });
 
-test('defect 2: the owner of a hidden post that has ended is asked to have it approved, with a link to contact us', async () => {
+test('defect 2: asks the owner of an ended hidden post to have it approved, with a link to contact us', async () => {
   openPost('seller', { siteStatus: 'Expired', approved: false, adminApproved: false });
   await screen.findByText('This post is not approved');
   expect(
@@ -167,13 +167,13 @@ test('defect 2: the owner of a hidden post that has ended is asked to have it ap
   expect(screen.queryByRole('link', { name: 'Repost' })).toBeNull();
 });
 
-test('defect 8: a post that ended more than a year ago is not offered to be recorded as sold; one sold says when', async () => {
+test('defect 8: offers no sale of a post that ended more than a year ago; a sold one says when', async () => {
   openPost('seller', { siteStatus: 'Expired', activeStartDate: ['2024-01-01'], activeEndDate: ['2024-01-28'] });
   await screen.findByRole('link', { name: 'Repost' });
   expect(screen.queryByRole('link', { name: 'Record as Sold' })).toBeNull();
 });
 
-test('a post that has been on sale has its file to download, with why it could not be; a draft has none', async () => {
+test('a post that was on sale has a file to download, with the reason for a failure; a draft has none', async () => {
   const zip = 'GET /seller/sale-file-zip';
   const { asked } = openPost(
     'seller',
@@ -189,7 +189,7 @@ test('a post that has been on sale has its file to download, with why it could n
   expect(screen.queryByRole('button', { name: 'Download the Sale File' })).toBeNull();
 });
 
-test('over a post that was just posted stands what was bought and what happens next', async () => {
+test('shows what was bought and what happens next above a new post', async () => {
   const invoice = [{ invoiceId: 12, invoiceNumber: 1012, createdDate: '2026-10-30T09:00:00.000Z' }];
   const posted = { justPosted: { text: 'Your post is live', buyers: 77, points: ['2 documents are held.'] } };
   const answer = { invoice: { periodId: 5 }, calculatedInformation: { totalPrice: 414 } };
@@ -209,14 +209,14 @@ test('over a post that was just posted stands what was bought and what happens n
   expect(panel.getByRole('button', { name: 'Invoice 1012 (PDF)' })).toBeTruthy();
 });
 
-test('a post that has ended since says nothing of having been posted', async () => {
+test('does not say so above a post that has ended since', async () => {
   const state = { justPosted: { text: 'Your post is live', buyers: 77 } };
   openPost('seller', { siteStatus: 'Withdrawn' }, {}, { pathname: '/post/7', state });
   await screen.findByText('REF-7');
   expect(screen.queryByText('Your post is live')).toBeNull();
 });
 
-test('how a post is doing is told in figures, by day in a table, and beside similar posts', async () => {
+test('shows a post’s figures in total, by day in a table, and compared with similar posts', async () => {
   openPost('seller');
   const card = within((await screen.findByText('How this post is doing')).closest('section') as HTMLElement);
   expect((await card.findAllByText('1,080')).length).toBeGreaterThan(0);
@@ -231,20 +231,20 @@ test('how a post is doing is told in figures, by day in a table, and beside simi
   ]);
 });
 
-test('without similar posts enough nothing is compared, and before its start nothing is counted', async () => {
+test('compares nothing with too few similar posts, and counts nothing before the start', async () => {
   const posting = { ...doing, similar: null };
   openPost('admin', {}, { 'GET /seller/post-performance': () => ({ body: { businessId: 7, posting } }) });
   expect(await screen.findByText('There are too few similar posts to compare this one with.')).toBeTruthy();
   expect(screen.queryByText(/Similar posts:/)).toBeNull();
 });
 
-test('figures that cannot be had say so, and leave the post as it is', async () => {
+test('says that figures are not available, and shows the post without them', async () => {
   openPost('seller', {}, { 'GET /seller/post-performance': () => refusal(500, 'The figures are away') });
   expect(await screen.findByText(/The figures are away/)).toBeTruthy();
   expect(screen.getByText('REF-7')).toBeTruthy();
 });
 
-test('a post is copied into a draft, which opens; a refusal is said beside the button', async () => {
+test('copies a post into a draft and opens it; shows a rejection next to the button', async () => {
   let refused = true;
   const { where } = openPost(
     'seller',
@@ -258,7 +258,7 @@ test('a post is copied into a draft, which opens; a refusal is said beside the b
   await waitFor(() => expect(where()).toBe('/post/91'));
 });
 
-test('a draft is deleted after a question; thought better of, it is not; one with an invoice is kept', async () => {
+test('asks before deleting a draft, which can be cancelled; keeps one with an invoice', async () => {
   const call = 'POST /seller/delete-draft';
   const { asked, where, unmount } = openPost(
     'seller',
@@ -285,7 +285,7 @@ const entry = {
   ...{ id: '9', at: '2026-11-03T10:00:00.000Z', who: 'Ann Archer', act: 'hand-over-post', post: null, member: null },
   detail: 'from Bo Bell to Ann Archer (Retirement)',
 };
-test('the firm’s history of a post is asked for once it is opened, and its earlier part by its button; one that fails says why', async () => {
+test('loads the firm’s history of a post when opened, older entries on request, and says why it failed', async () => {
   let works = false;
   const approved = { ...entry, id: '8', who: null, act: 'approve-first-post', detail: null, earlier: '8' };
   const answers: Wire = {
@@ -315,13 +315,13 @@ test('the firm’s history of a post is asked for once it is opened, and its ear
   expect(reads().at(-1)?.query).toEqual({ post: '7', before: '8' });
 });
 
-test('an Admin has the log instead of the history', async () => {
+test('an Admin sees the log instead of the history', async () => {
   openPost('admin');
   await screen.findByText('Invoices');
   expect(screen.queryByText('Who did what, and when')).toBeNull();
 });
 
-test('the owner of a draft that was declined reads when and why', async () => {
+test('tells the owner of a declined draft when and why', async () => {
   const firstPostDeclined = { date: '2026-06-11T13:20:00.000Z', reason: 'No such licence' };
   openPost('seller', { siteStatus: 'Draft', firstPostDeclined });
   await screen.findByText('We did not approve this post');
@@ -330,13 +330,13 @@ test('the owner of a draft that was declined reads when and why', async () => {
   screen.getByText(/^Nothing was charged/);
 });
 
-test('defect 2: a hidden post is not offered to be emailed', async () => {
+test('defect 2: offers no email of a hidden post', async () => {
   openPost('seller', { approved: false, adminApproved: false });
   await screen.findByRole('link', { name: 'Modify End Date' });
   expect(document.querySelector('a[href$="/email-post"]')).toBeNull();
 });
 
-test('defects 10 and 51: the print keeps reference, status and the day of the sale, and drops what an owner can do', async () => {
+test('defects 10 and 51: the print shows reference, status and day of the sale, but no actions', async () => {
   openPost('seller', { siteStatus: 'Sold', soldOn: '2026-11-20' });
   const printed = (text: string) =>
     screen.getAllByText(text).every((found) => found.closest('.not-printed, .actions') === null);

@@ -46,12 +46,12 @@ test.each(table)('the next thing for %s', (_what, changes, label) => {
 test.each([
   ['is on sale for the first time', ['2026-11-01'], []],
   ['is on sale again', ['2026-11-01', '2026-10-01'], ['/post/7/outcome']],
-])('a post that %s leads to its earlier outcomes: %j', (_what, activeStartDate, found) => {
+])('a post that %s links to its earlier outcomes: %j', (_what, activeStartDate, found) => {
   const acts = groupedActs(anOwnPost({ activeStartDate })).flatMap(([, group]) => group);
   expect(acts.filter(({ label }) => label === 'Earlier Outcomes').map(({ to }) => to)).toEqual(found);
 });
 
-test('new interest leads to the unread interest in this post', () => {
+test('links new interest to the post’s unread interest', () => {
   const [act] = waiting(anOwnPost({ expressionsOfInterest: interest(false) }));
   expect(act?.to).toMatch(/^\/user\/view-interest\?(post=7&filter=not-viewed|filter=not-viewed&post=7)$/);
 });

@@ -36,7 +36,7 @@ const open = (body: object, wire: Wire = {}, who: Parameters<typeof openArea>[2]
     who,
   );
 
-test('the log says who downloaded what, and when and how often on a day', async () => {
+test('the log says who downloaded what, when, and how often on a day', async () => {
   const line = {
     ...{ openingId: 1, openedDate: '2026-11-23T23:03:00.000Z', undertakingId: 5, name: 'Robin Archer', company: '' },
     ...{ documentId: 2, title: 'Accounts 2025', versionNumber: 1 },
@@ -57,14 +57,14 @@ test('a practitioner sees who accepted, what they declared, and releases', async
   expect({ query, body }).toEqual({ query: { id: '5' }, body: { Decision: 'release' } });
 });
 
-test('a tick that is not saved is asked about before the page is left', async () => {
+test('asks before leaving with an unsaved tick', async () => {
   open(particulars({ offered: false }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Buyers can accept/ }));
   await userEvent.click(screen.getByRole('link', { name: 'Back to the post' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
 });
 
-test('what was accepted and declared before stays in sight, and the day on which access ended', async () => {
+test('keeps earlier acceptances and declarations visible, with the day access ended', async () => {
   const before = { ...acceptance, connection: 'director', acceptedDate: '2026-10-01T10:00:00.000Z' };
   const ended = { state: 'ended', decidedDate: '2026-11-05T10:00:00.000Z', acceptances: [acceptance, before] };
   open(particulars({ holders: [aHolder(ended)] }));
@@ -75,12 +75,12 @@ test('what was accepted and declared before stays in sight, and the day on which
   ).toBeTruthy();
 });
 
-test('who opened everything within minutes is marked', async () => {
+test('marks a buyer who opened everything within minutes', async () => {
   open(particulars({ holders: [aHolder({ state: 'released', collectedDate: '2026-11-02T09:10:00.000Z' })] }));
   await screen.findByText(/They opened everything within ten minutes, on .*09:10/);
 });
 
-test('to end access is confirmed first', async () => {
+test('asks before ending access', async () => {
   const { asked } = open(particulars({ holders: [aHolder({ state: 'released' })] }), {
     [decide]: () => ({ body: 'Ended' }),
   });
@@ -90,7 +90,7 @@ test('to end access is confirmed first', async () => {
   await waitFor(() => expect(asked.find(({ call }) => call === decide)?.body).toEqual({ Decision: 'end' }));
 });
 
-test('to decline is confirmed first, since the buyer is emailed at once', async () => {
+test('asks before declining, since the buyer is emailed at once', async () => {
   const { asked } = open(particulars(), { [decide]: () => ({ body: 'Declined' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Decline: Robin Archer, Archer & Co' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave it' }));
@@ -101,7 +101,7 @@ test('to decline is confirmed first, since the buyer is emailed at once', async 
   await waitFor(() => expect(asked.find(({ call }) => call === decide)?.body).toEqual({ Decision: 'decline' }));
 });
 
-test('a file is sent when it is chosen, and becomes a document with what is said of it', async () => {
+test('sends a file when it is chosen, and adds it as a document with its description', async () => {
   const { asked } = open(particulars({ documents: [] }), {
     ...uploadServer(() => ({ body: { uploadId: 12, fileName: 'accounts.pdf', size: 5 } })),
     'POST /seller/particulars-document': () => ({ body: 'The document is added.' }),
@@ -122,7 +122,7 @@ test('a file is sent when it is chosen, and becomes a document with what is said
   });
 });
 
-test('a file that is refused says why at the field, and what was typed stays', async () => {
+test('says at the field why a file was rejected, and keeps the input', async () => {
   open(particulars(), {
     ...uploadServer(() => refusal(400, 'This PDF is protected by a password.')),
   });
@@ -136,7 +136,7 @@ test('a file that is refused says why at the field, and what was typed stays', a
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Accounts');
 });
 
-test('what was typed for a document is there after a reload, with the file that was sent', async () => {
+test('restores a document’s input and the sent file after a reload', async () => {
   const wire = {
     ...uploadServer(() => ({ body: { uploadId: 12, fileName: 'accounts.pdf', size: 5 } })),
     'POST /seller/particulars-document': () => ({ body: 'The document is added.' }),
@@ -164,7 +164,7 @@ test('what was typed for a document is there after a reload, with the file that 
   await screen.findByRole('button', { name: 'Add a document' });
 });
 
-test('an upload that was broken off opens the form again and says how it goes on', async () => {
+test('an interrupted upload reopens the form and says how to continue', async () => {
   localStorage.setItem('tus::particulars-7-abc::1', JSON.stringify({ creationTime: new Date().toISOString() }));
   open(particulars());
   await screen.findByText('A file was not sent to its end');
@@ -177,7 +177,7 @@ const chooseFile = async () => {
   await userEvent.upload(screen.getByLabelText('File'), new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }));
 };
 
-test('a file waits while this computer is offline, and goes on by itself', async () => {
+test('pauses an upload while offline, and continues automatically', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const wire = uploadServer(
     () => ({ body: { uploadId: 15, fileName: 'a.pdf', size: 5 } }),
@@ -197,7 +197,7 @@ test('a file waits while this computer is offline, and goes on by itself', async
   onLine.mockRestore();
 });
 
-test('defect 130: an exception of our own while a file is sent is not shown as a lost connection', async () => {
+test('defect 130: does not report our own exception as a lost connection', async () => {
   const wire = uploadServer(() => ({ body: { uploadId: 15, fileName: 'a.pdf', size: 5 } }));
   const sends = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
     throw new TypeError('AbortSignal.any is not a function');
@@ -213,36 +213,33 @@ const [beginCall, offsetCall, partCall, cancelCall] = ['POST', 'HEAD', 'PATCH', 
   (method) => `${method} /seller/particulars-transfer`,
 ) as [string, string, string, string];
 
-test.each([503, 429, 401])(
-  'a file goes on where it was though the question how far it got is answered with %i once',
-  async (status) => {
-    let [parts, questions] = [0, 0];
-    const wire = uploadServer(
-      () => ({ body: { uploadId: 16, fileName: 'large.csv', size: 5 } }),
-      () => {
-        parts += 1;
-        return parts === 2 ? refusal(status, 'Not just now.') : undefined;
-      },
-    );
-    const ask = wire[offsetCall];
-    const { asked } = open(particulars(), {
-      ...wire,
-      [offsetCall]: (one) => {
-        questions += 1;
-        return questions === 1 || !ask ? { status } : ask(one);
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
-    await userEvent.upload(screen.getByLabelText('File'), new File(['x'.repeat(partBytes + 9)], 'large.csv'));
-    await screen.findByText('large.csv is checked and ready.');
-    expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
-    expect(
-      asked.filter(({ call }) => call === partCall).map(({ headers }) => Number(headers.get('upload-offset'))),
-    ).toEqual([0, partBytes, partBytes]);
-  },
-);
+test.each([503, 429, 401])('resumes an upload although asking for its offset once answers %i', async (status) => {
+  let [parts, questions] = [0, 0];
+  const wire = uploadServer(
+    () => ({ body: { uploadId: 16, fileName: 'large.csv', size: 5 } }),
+    () => {
+      parts += 1;
+      return parts === 2 ? refusal(status, 'Not just now.') : undefined;
+    },
+  );
+  const ask = wire[offsetCall];
+  const { asked } = open(particulars(), {
+    ...wire,
+    [offsetCall]: (one) => {
+      questions += 1;
+      return questions === 1 || !ask ? { status } : ask(one);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  await userEvent.upload(screen.getByLabelText('File'), new File(['x'.repeat(partBytes + 9)], 'large.csv'));
+  await screen.findByText('large.csv is checked and ready.');
+  expect(asked.filter(({ call }) => call === beginCall)).toHaveLength(1);
+  expect(
+    asked.filter(({ call }) => call === partCall).map(({ headers }) => Number(headers.get('upload-offset'))),
+  ).toEqual([0, partBytes, partBytes]);
+});
 
-test('a session that is over is said, and the file can be sent on from where it was', async () => {
+test('says that the session has ended, and lets the upload continue from where it was', async () => {
   let over = true;
   const wire = uploadServer(
     () => ({ body: { uploadId: 16, fileName: 'large.csv', size: 5 } }),
@@ -280,7 +277,7 @@ const slowServer = () => {
 const takenBack = (asked: { call: string; query: object }[]) =>
   asked.filter(({ call }) => call === cancelCall).map(({ query }) => query);
 
-test('who cancels takes back the file that is on its way, and finds the form closed on the next visit', async () => {
+test('cancelling withdraws the upload and closes the form for the next visit', async () => {
   const { asked } = open(particulars(), slowServer().wire);
   await chooseFile();
   await waitFor(() => expect(asked.some(({ call }) => call === partCall)).toBe(true));
@@ -293,7 +290,7 @@ test('who cancels takes back the file that is on its way, and finds the form clo
   await screen.findByRole('button', { name: 'Add a document' });
 });
 
-test('who cancels before it is known where the file is takes it back as soon as it is', async () => {
+test('cancelling before the upload has an address withdraws it as soon as it has one', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { wire } = slowServer();
   const { asked } = open(particulars(), {
@@ -312,7 +309,7 @@ test('who cancels before it is known where the file is takes it back as soon as 
   expect(storedKeys()).toEqual([]);
 });
 
-test('a file that is chosen in the place of another, sent or found good, takes that one back before it is sent', async () => {
+test('choosing another file withdraws the previous one, whether sent or checked, before sending', async () => {
   const { wire, hurry } = slowServer();
   const { asked } = open(particulars(), wire);
   await chooseFile();
@@ -327,7 +324,7 @@ test('a file that is chosen in the place of another, sent or found good, takes t
   expect(order).toEqual([beginCall, cancelCall, beginCall, cancelCall, beginCall]);
 });
 
-test('the same file that is chosen again meanwhile goes on, and nothing is taken back', async () => {
+test('choosing the same file again continues its upload', async () => {
   const { wire, hurry } = slowServer();
   const { asked } = open(particulars(), wire);
   const file = () => new File(['%PDF-'], 'a.pdf', { type: 'application/pdf', lastModified: 1 });
@@ -345,7 +342,7 @@ test('the same file that is chosen again meanwhile goes on, and nothing is taken
 test.each([
   ['Add a document', 'tus::particulars-7-abc::1'],
   ['Replace: Accounts 2025', 'tus::particulars-7-abc::2'],
-])('%s: who cancels gives up what was broken off on an earlier visit too', async (button, key) => {
+])('%s: cancelling also gives up an upload interrupted on an earlier visit', async (button, key) => {
   const uploadUrl = `${location.origin}/api/seller/particulars-transfer?id=${aTransfer}`;
   localStorage.setItem(key, JSON.stringify({ creationTime: new Date().toISOString(), uploadUrl }));
   const other = 'tus::particulars-8-abc::1';
@@ -359,7 +356,7 @@ test.each([
   localStorage.removeItem(other);
 });
 
-test('a file that could not be checked just now is tried again without being chosen again', async () => {
+test('retries a file that could not be checked, without choosing it again', async () => {
   let away = true;
   const busy = 'Files cannot be checked for viruses just now.';
   open(
@@ -374,7 +371,7 @@ test('a file that could not be checked just now is tried again without being cho
   expect(screen.queryByText(busy)).toBeNull();
 });
 
-test('a document is replaced by a new version, with a note for those who have read it', async () => {
+test('replaces a document with a new version, with a note for its readers', async () => {
   const replace = 'POST /seller/particulars-replacement';
   const { asked } = open(particulars(), {
     ...uploadServer(() => ({ body: { uploadId: 14, fileName: 'b.pdf', size: 5 } })),
@@ -393,7 +390,7 @@ test('a document is replaced by a new version, with a note for those who have re
   expect({ query, body }).toEqual({ query: { id: '3' }, body: { UploadId: 14, Note: 'Page 2' } });
 });
 
-test('who may open a document that is for named holders is chosen among those it is released to', async () => {
+test('chooses named readers of a document from buyers with access', async () => {
   const name = 'PUT /seller/particulars-readers';
   const { asked } = open(
     particulars({
@@ -410,7 +407,7 @@ test('who may open a document that is for named holders is chosen among those it
   expect(asked.find(({ call }) => call === name)?.body).toEqual({ Undertakings: [5] });
 });
 
-test('the particulars are kept open to one buyer for longer, and a day that is refused says why', async () => {
+test('keeps the particulars open to one buyer for longer, and says why a day was rejected', async () => {
   const keep = 'PUT /seller/undertaking-window';
   const holders = [aHolder({ state: 'released', openUntil: '2027-01-05' })];
   const { asked } = open(particulars({ holders, longestUntil: '2027-02-15' }), {
@@ -425,7 +422,7 @@ test('the particulars are kept open to one buyer for longer, and a day that is r
   expect(asked.find(({ call }) => call === keep)?.body).toEqual({ Until: '2027-01-05' });
 });
 
-test('who is kept in reach and not let in yet is said to read nothing before they are', async () => {
+test('says that a kept buyer reads nothing before the particulars are released to them', async () => {
   const kept = (state: string, undertakingId: number) =>
     aHolder({ undertakingId, state, forenames: state, openUntil: '2027-01-05' });
   open(particulars({ holders: ['released', 'waiting', 'declined', 'ended'].map(kept) }));
@@ -434,7 +431,7 @@ test('who is kept in reach and not let in yet is said to read nothing before the
   expect(screen.getAllByText(later)).toHaveLength(3);
 });
 
-test('an Admin says why before a document is opened', async () => {
+test('an Admin gives a reason before opening a document', async () => {
   const file = 'GET /seller/particulars-file';
   const { asked } = open(
     particulars(),
@@ -455,7 +452,7 @@ test('an Admin says why before a document is opened', async () => {
 const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
 const since = (by: string, reopens: boolean) => ({ by, on: '2026-10-28', reopens });
 
-test('what is closed by itself says since when, and offers nothing that would do nothing', async () => {
+test('says since when access has been closed automatically, and offers no useless action', async () => {
   const closed = since('withdrawal', false);
   const people = ['released', 'waiting', 'declined', 'ended'].map((state, place) =>
     aHolder({ undertakingId: place + 1, state, forenames: state, openUntil: '2026-12-01', closed }),
@@ -472,7 +469,7 @@ test('what is closed by itself says since when, and offers nothing that would do
   ]);
 });
 
-test('of a sale, the purchaser’s line says until when it is open, and what may be kept open can be', async () => {
+test('after a sale, says how long the purchaser has access, and lets it be extended where allowed', async () => {
   const closed = since('sale', true);
   const people = [
     aHolder({ state: 'released', lastDay: '2026-11-27' }),
@@ -488,19 +485,19 @@ test('of a sale, the purchaser’s line says until when it is open, and what may
   ]);
 });
 
-test('closed to all, its documents are changed for a buyer whom it can be kept open to', async () => {
+test('documents closed to all can still change for a buyer they can be kept open to', async () => {
   const closed = since('sale', false);
   open(particulars({ closed, holders: [aHolder({ state: 'released', closed: since('window', true) })] }));
   await screen.findByText(/^To add or change a document for one buyer, keep the particulars open to that buyer first/);
 });
 
-test('of a post that was withdrawn no document is offered to be released, with why', async () => {
+test('offers no release of documents of a withdrawn post, and says why', async () => {
   open(particulars({ closed: since('withdrawal', false), releaseBlock: 'withdrawn' }));
   await screen.findByText(releaseBlocks.withdrawn);
   expect(names().filter((name) => name.includes('Accounts'))).toEqual(['Download: Accounts 2025']);
 });
 
-test('what is closed to all is read, and nothing of it is changed: what was released, to how many, until when it binds', async () => {
+test('particulars closed to all are read-only: what was released, to how many, and how long it binds', async () => {
   const closed = since('sale', false);
   const ended = aHolder({ state: 'ended', closed, bindsUntil: '2028-11-24' });
   const documents = [
@@ -522,7 +519,7 @@ test('what is closed to all is read, and nothing of it is changed: what was rele
   );
 });
 
-test('defect 105: what was released is counted as the statement counts it, with what was taken back', async () => {
+test('defect 105: counts released documents like the statement, including withdrawn ones', async () => {
   const documents = [aDocument({ state: 'released' }), aDocument({ documentId: 5, state: 'taken-back' })];
   const given = { documents: 2, buyers: 3 };
   open(particulars({ closed: since('sale', false), documents, holders: [aHolder({ state: 'ended' })], given }));
@@ -531,7 +528,7 @@ test('defect 105: what was released is counted as the statement counts it, with 
   );
 });
 
-test('what closed before anybody accepted promises no email, offers nothing, and names nobody to keep it open to', async () => {
+test('particulars closed before anyone accepted promise no email and offer no action', async () => {
   open(particulars({ closed: since('sale', true), documents: [], holders: [] }));
   await screen.findByText('Nobody accepted the undertaking.');
   screen.getByRole('heading', { name: 'What buyers were offered' });
@@ -542,7 +539,7 @@ test('what closed before anybody accepted promises no email, offers nothing, and
   expect(screen.queryByText(/We email you/)).toBeNull();
 });
 
-test('while it is kept open to one buyer its documents are still changed, and nothing is offered to others', async () => {
+test('while open to one buyer, documents can change and other buyers are offered nothing', async () => {
   const holders = [aHolder({ state: 'released', lastDay: '2026-11-27' })];
   open(particulars({ closed: since('sale', true), documents: [aDocument({ state: 'released' })], holders }));
   await screen.findByRole('button', { name: 'Replace: Accounts 2025' });
@@ -550,12 +547,12 @@ test('while it is kept open to one buyer its documents are still changed, and no
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('what a repost holds back says so', async () => {
+test('says what a repost holds back', async () => {
   open(particulars({ documents: [aDocument({ releasedDate: '2026-10-01T10:00:00.000Z' })] }));
   await screen.findByText('Held since the repost: release it again');
 });
 
-test('who may only look, as some of a firm, is offered nothing but to download', async () => {
+test('offers readers only downloads', async () => {
   open(particulars({ mayChange: false }));
   await screen.findByText('Buyers can accept the undertaking while the post is for sale.');
   const buttons = screen
@@ -564,7 +561,7 @@ test('who may only look, as some of a firm, is offered nothing but to download',
   expect(buttons).toEqual(['Download the undertaking: Robin Archer, Archer & Co', 'Download: Accounts 2025']);
 });
 
-test('nobody and nothing yet, another’s post, and a failure', async () => {
+test('covers no holders or documents, another’s post, and a failure', async () => {
   open(particulars({ documents: [], holders: [] }));
   await screen.findByText(/Nobody has accepted the undertaking yet/);
   await screen.findByText('Nobody has opened a document yet.');
@@ -576,7 +573,7 @@ test('nobody and nothing yet, another’s post, and a failure', async () => {
   await screen.findByText('The service is resting');
 });
 
-test('what is said of a document is edited in place, and names of customers or staff are refused', async () => {
+test('edits a document’s description in place, and rejects names of customers or staff', async () => {
   const describe = 'PUT /seller/particulars-document';
   const { asked } = open(particulars(), { [describe]: () => ({ body: 'The document is saved' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: Accounts 2025' }));
@@ -596,7 +593,7 @@ test('what is said of a document is edited in place, and names of customers or s
   });
 });
 
-test('a description that another tab changed meanwhile is not overwritten unseen', async () => {
+test('does not silently overwrite a description changed in another tab', async () => {
   const stored = { Title: 'Accounts', Section: 'accounts', Tier: 'named', Note: '', PersonalData: 'none' };
   const outdated = { status: 409, body: { message: 'Changed meanwhile', version: 'v9', stored } };
   const save = 'PUT /seller/particulars-document';
@@ -616,7 +613,7 @@ test.each([
   [[1], 'Nobody has opened this version; 1 buyer has opened only an earlier one.'],
   [[2, 1, 1], 'Opened by 1 buyer; 2 buyers have opened only an earlier one.'],
   [[2, 2], 'Opened by 2 buyers.'],
-])('of a document in its second version, opened in the versions %j, it says: %s', async (numbers, said) => {
+])('for a second version, with versions %j opened, says: %s', async (numbers, said) => {
   const [first] = aDocument().versions;
   const openedBy = numbers.map((number, n) => ({ undertakingId: 5 + n, number }));
   open(

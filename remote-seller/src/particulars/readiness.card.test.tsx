@@ -20,7 +20,7 @@ const open = (over: object = {}, wire: Wire = {}) =>
   });
 const allOpen = '8 of 8 points of the checklist are open.';
 
-test('what is missing is said with a reason; where buyers wait, it says what is open and that releasing is allowed', async () => {
+test('says what is missing and why; if buyers wait, says what is open and that releasing is allowed', async () => {
   const { asked } = open({}, { [save]: () => ({ body: 'The checklist is saved', version: '"readiness=2"' }) });
   await screen.findByText(`${allOpen} Only your firm sees it.`);
   await screen.findByText(`${allOpen} You can release all the same.`);
@@ -42,7 +42,7 @@ test('what is missing is said with a reason; where buyers wait, it says what is 
   );
 });
 
-test('a refusal keeps what was chosen', async () => {
+test('keeps the choices after a rejection', async () => {
   open({}, { [save]: () => refusal(500, 'The service is resting') });
   await userEvent.click(await screen.findByText('The checklist'));
   await userEvent.selectOptions(screen.getByLabelText('Tax'), 'Here');
@@ -51,7 +51,7 @@ test('a refusal keeps what was chosen', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Tax').value).toBe('here');
 });
 
-test('a reader sees the answers; with nothing open no sentence stands where buyers wait', async () => {
+test('a reader sees the answers; buyers waiting see no sentence if nothing is open', async () => {
   const here = { State: 'here', Reason: '' } as const;
   const rest = { litigation: here, property: here, tax: here };
   const all = { accounts: here, debtors: here, employees: here, leases: here, licences: here, ...rest };
@@ -63,7 +63,7 @@ test('a reader sees the answers; with nothing open no sentence stands where buye
   expect(screen.queryByText(/You can release all the same/)).toBeNull();
 });
 
-test('an Admin, or an older server, has no checklist', async () => {
+test('shows no checklist to an Admin or with an older server', async () => {
   open({ readiness: undefined });
   await screen.findByRole('heading', { name: 'Undertakings' });
   expect(screen.queryByText('Before you release')).toBeNull();

@@ -29,7 +29,7 @@ const open = (
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('pictures are announced as loading; a list that fails can be asked for again', async () => {
+test('announces that pictures are loading, and offers another try if they fail', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;
   open([], {
@@ -48,7 +48,7 @@ test('pictures are announced as loading; a list that fails can be asked for agai
   expect(await screen.findByText('No pictures yet')).toBeTruthy();
 });
 
-test('what is dropped or pasted before the declaration waits for it', async () => {
+test('holds dropped or pasted pictures until the declaration', async () => {
   open([]);
   const file = new File(['x'], 'yard.jpg', { type: 'image/jpeg' });
   const button = await screen.findByRole('button', { name: 'Choose pictures' });
@@ -74,7 +74,7 @@ test('one declaration covers every picture added on the page', async () => {
   expect(box.checked).toBe(true);
 });
 
-test('a picture that is on the post already is not said to be added', async () => {
+test('does not say that a picture already on the post was added', async () => {
   sendThroughFetch();
   open([picture(1)], { wire: { 'POST /seller/upload-picture': () => ({ body: { pictureId: id(1) } }) } });
   await userEvent.click(await screen.findByRole('checkbox', { name: pictureDeclaration }));
@@ -84,7 +84,7 @@ test('a picture that is on the post already is not said to be added', async () =
   expect(screen.queryByText(/added below/)).toBeNull();
 });
 
-test('one that is too large, and more than there is room for, are refused before they are sent', async () => {
+test('rejects too large or too many pictures before sending', async () => {
   open(
     Array.from({ length: pictureLimits.perPost - 1 }, (_, n) => picture(n % 10, { pictureId: `${id(n % 10)}${n}` })),
   );
@@ -103,7 +103,7 @@ test('one that is too large, and more than there is room for, are refused before
   expect(screen.queryByText(pictureProblems.tooLarge)).toBeNull();
 });
 
-test('a description is asked for, and what was typed is sent with the version it was begun from', async () => {
+test('asks for a description, and sends it with the version it started from', async () => {
   const { asked } = open([picture(1, { alt: '' })], {
     wire: { 'PUT /seller/picture': () => ({ body: 'Picture saved' }) },
   });
@@ -118,7 +118,7 @@ test('a description is asked for, and what was typed is sent with the version it
   });
 });
 
-test('the order is changed by buttons, the first has none before it, and the change is said', async () => {
+test('buttons change the order, and the change is announced; the first has none to move it up', async () => {
   const { asked } = open([picture(1), picture(2), picture(3)], {
     wire: { 'PUT /seller/picture-order': () => ({ body: 'Order saved' }) },
   });
@@ -131,7 +131,7 @@ test('the order is changed by buttons, the first has none before it, and the cha
   });
 });
 
-test('the order is changed by dragging a picture onto the place of another', async () => {
+test('dragging a picture onto another changes the order', async () => {
   const { asked } = open([picture(1), picture(2), picture(3)], {
     wire: { 'PUT /seller/picture-order': () => ({ body: 'Order saved' }) },
   });
@@ -147,7 +147,7 @@ test('the order is changed by dragging a picture onto the place of another', asy
   });
 });
 
-test('a dragged picture can be let go anywhere on the card of another, and is typed into none of its fields', async () => {
+test('a picture can be dropped anywhere on another’s card, without typing into its fields', async () => {
   open([picture(1), picture(2)], { wire: { 'PUT /seller/picture-order': () => ({ body: 'Order saved' }) } });
   await screen.findByRole('heading', { name: 'Picture 2' });
   const [, second] = document.querySelectorAll('[draggable="true"]');
@@ -160,14 +160,14 @@ test('a dragged picture can be let go anywhere on the card of another, and is ty
   expect(await screen.findByText('Picture 2 is now number 1')).toBeTruthy();
 });
 
-test('a phone’s camera is opened by a button of its own, for one picture at a time', async () => {
+test('a separate button opens a phone’s camera, one picture at a time', async () => {
   open([]);
   const button = await screen.findByRole('button', { name: 'Take a picture' });
   const input = button.nextElementSibling as HTMLInputElement;
   expect([input.type, input.getAttribute('capture'), input.multiple]).toEqual(['file', 'environment', false]);
 });
 
-test('a description that was saved in another tab meanwhile is not overwritten unseen', async () => {
+test('does not silently overwrite a description saved in another tab', async () => {
   const stored = { Alt: 'Said in another tab', Caption: '', TakenOn: '', SeenBy: 'post' };
   const outdated = { status: 409, body: { message: 'Changed meanwhile', version: 'v9', stored } };
   const { asked } = open([picture(1)], { wire: { 'PUT /seller/picture': () => outdated } });
@@ -177,14 +177,14 @@ test('a description that was saved in another tab meanwhile is not overwritten u
   expect(asked.filter(({ call }) => call === 'PUT /seller/picture')).toHaveLength(1);
 });
 
-test('an order that cannot be saved is not said to be', async () => {
+test('does not claim to have saved an order that failed', async () => {
   open([picture(1), picture(2)], { wire: { 'PUT /seller/picture-order': () => refusal(500, 'Away for a moment') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Move Picture 2 earlier' }));
   expect(await screen.findByText(/Nothing has changed. Away for a moment/)).toBeTruthy();
   expect(screen.queryByText(/is now number/)).toBeNull();
 });
 
-test('one is removed once that is confirmed; a failure is said and it stays', async () => {
+test('removes a picture after confirmation; keeps it and says so on failure', async () => {
   const { asked } = open([picture(1), picture(2)], {
     wire: { 'POST /seller/remove-picture': () => refusal(500, 'Away for a moment') },
   });
@@ -198,13 +198,13 @@ test('one is removed once that is confirmed; a failure is said and it stays', as
   expect(names()).toContain('Picture 2');
 });
 
-test('only one that is described and seen by everyone may go on the card', async () => {
+test('only a described picture visible to everyone can be the cover', async () => {
   open([picture(1), picture(2), picture(3, { alt: '' }), picture(4, { seenBy: 'holders' })]);
   await screen.findByRole('button', { name: 'Use as cover: Picture 2' });
   expect(screen.getAllByRole('button', { name: /^Use as cover/ })).toHaveLength(1);
 });
 
-test('an archived post shows its pictures and offers no change', async () => {
+test('shows the pictures of an archived post read-only', async () => {
   open([picture(1)], { editable: false });
   expect(await screen.findByText('This post is archived')).toBeTruthy();
   expect(screen.getAllByText('Shown 1').length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { held, newUserId, openArea, refusal } from '../seller-area.fixture.ts';
 const firstPage = { page: '1', pageSize: '24' };
 const answering = (...list: unknown[]) => ({ 'GET /seller/posts': () => ({ body: list }) });
 
-test('live posts are announced as loading until they come', async () => {
+test('announces that live posts are loading', async () => {
   const answer = held({ body: [aCard()] });
   openArea('/user/live-posts', { 'GET /seller/posts': () => answer.promise });
   expect(await screen.findByText('Loading your posts')).toBeTruthy();
@@ -15,7 +15,7 @@ test('live posts are announced as loading until they come', async () => {
   expect(await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
 });
 
-test('a live card has its live dates and View Detail alone', async () => {
+test('a live card shows its dates and only View Detail', async () => {
   const { asked } = openArea('/user/live-posts', answering(aCard()));
   const card = await screen.findByRole('list', { name: 'Live Postings' });
   expect(within(card).getByText('01 November 2026 to 28 November 2026')).toBeTruthy();
@@ -24,18 +24,18 @@ test('a live card has its live dates and View Detail alone', async () => {
   expect(asked[0]?.query).toEqual({ status: '1', sort: 'startDate', direction: 'desc', ...firstPage });
 });
 
-test('a live post an Admin has hidden says so', async () => {
+test('says that an Admin has hidden a live post', async () => {
   openArea('/user/live-posts', answering(aCard({ approved: false })));
   expect(await screen.findByText('Not approved')).toBeTruthy();
 });
 
-test('without posts the list says so and leads to Add Post', async () => {
+test('an empty list links to Add Post', async () => {
   openArea('/user/live-posts', answering());
   expect(await screen.findByText("Looks like there's nothing here.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add Post' }).getAttribute('href')).toBe('/user/add-post');
 });
 
-test('a list that fails says why and can be asked for again', async () => {
+test('says why a list failed and offers another try', async () => {
   let works = false;
   openArea('/user/live-posts', {
     'GET /seller/posts': () => (works ? { body: [aCard()] } : refusal(500, 'The database is away')),
@@ -46,7 +46,7 @@ test('a list that fails says why and can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
 });
 
-test('the sort is kept in the address and asked of the API', async () => {
+test('keeps the sort order in the address and sends it to the API', async () => {
   const { asked, where } = openArea('/user/live-posts?sort=nonsense', answering(aCard()));
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest turnover first');
   expect(where()).toBe('/user/live-posts?sort=turnover&direction=asc');
@@ -54,7 +54,7 @@ test('the sort is kept in the address and asked of the API', async () => {
   expect(asked.at(-1)?.query).toEqual({ status: '1', sort: 'turnover', direction: 'asc', ...firstPage });
 });
 
-test('the sorts are offered in the order of a seller’s lists', async () => {
+test('offers the sort orders of a seller’s lists', async () => {
   openArea('/user/live-posts', answering(aCard()));
   const options = within(await screen.findByLabelText('Sort by')).getAllByRole('group');
   expect(options.map((group) => group.getAttribute('label'))).toEqual([
@@ -68,7 +68,7 @@ test('the sorts are offered in the order of a seller’s lists', async () => {
   ]);
 });
 
-test('a long list comes in pages, and another sort begins at the first', async () => {
+test('a long list has pages, and a new sort order starts at the first', async () => {
   const { asked, where } = openArea('/user/posting-archive?sort=heading&direction=asc', {
     'GET /seller/archived-posts': () => ({ body: [aCard({ siteStatus: 'Expired' })], total: 30 }),
   });
@@ -79,7 +79,7 @@ test('a long list comes in pages, and another sort begins at the first', async (
   expect(where()).toBe('/user/posting-archive?sort=reference&direction=asc');
 });
 
-test('drafts have their creation date, View Detail and Post Draft', async () => {
+test('drafts show their creation date, View Detail and Post Draft', async () => {
   const { asked } = openArea('/user/draft-posts', answering(aDraft()));
   expect(await screen.findByText('Created 30 October 2026')).toBeTruthy();
   expect(screen.getByText('View Detail').getAttribute('href')).toBe('/post/7');
@@ -93,20 +93,20 @@ test('drafts have their creation date, View Detail and Post Draft', async () => 
   });
 });
 
-test('defect 72: drafts say how many of the limit are used', async () => {
+test('defect 72: says how many of the allowed drafts are used', async () => {
   const counts = { live: 0, scheduled: 0, drafts: 40, notViewed: 0, ownDrafts: 37 };
   openArea('/user/draft-posts', { ...answering(aDraft()), 'GET /seller/menu-counts': () => ({ body: counts }) });
   expect(await screen.findByText('You have 37 of at most 100 drafts.')).toBeTruthy();
 });
 
-test('scheduled posts have their live dates', async () => {
+test('scheduled posts show their live dates', async () => {
   const { asked } = openArea('/user/scheduled-posts', answering(aCard({ siteStatus: 'Scheduled' })));
   expect(await screen.findByText('01 November 2026 to 28 November 2026')).toBeTruthy();
   expect(screen.getByText('Modify End Date').getAttribute('href')).toBe('/post/7/extend');
   expect(asked[0]?.query).toEqual({ status: '6', sort: 'createdDate', direction: 'desc', ...firstPage });
 });
 
-test('the archive offers expired and withdrawn posts again, sold ones not, latest end first', async () => {
+test('the archive offers to repost expired and withdrawn posts, not sold ones, latest end first', async () => {
   const posts = [
     aCard({ siteStatus: 'Expired' }),
     aCard({ businessId: 8, siteStatus: 'Withdrawn' }),
@@ -123,7 +123,7 @@ test('the archive offers expired and withdrawn posts again, sold ones not, lates
   expect(asked[0]?.query).toEqual({ sort: 'endDate', direction: 'desc', ...firstPage });
 });
 
-test('defect 17: an open list is fetched again when its tab gets the focus, and by its menu entry', async () => {
+test('defect 17: refetches an open list when its tab gets focus, and by its menu entry', async () => {
   const { asked, router } = openArea('/user/live-posts', answering(aCard()));
   await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' });
   const fetched = () => asked.filter(({ call }) => call === 'GET /seller/posts').length;
@@ -140,7 +140,7 @@ const withFigures = {
   'GET /seller/post-figures': () => ({ body: [figures] }),
 };
 
-test('a card tells what its post has brought, asked for in one call for the page', async () => {
+test('cards show their posts’ figures, loaded in one call for the page', async () => {
   const { asked } = openArea('/user/live-posts', {
     ...withFigures,
     ...answering(aCard(), aCard({ businessId: 8, reference: 'REF-8' })),
@@ -153,13 +153,13 @@ test('a card tells what its post has brought, asked for in one call for the page
   ]);
 });
 
-test('figures that cannot be had leave the list as it is', async () => {
+test('shows the list even if the figures fail', async () => {
   openArea('/user/live-posts', { ...answering(aCard()), 'GET /seller/post-figures': () => refusal(500, 'Away') });
   expect(await screen.findByRole('heading', { name: 'Coastal hotel with 24 rooms' })).toBeTruthy();
   expect(screen.queryByText(/emailed/)).toBeNull();
 });
 
-test('a list is a table on wish, and so is the next list this user opens; another user has cards', async () => {
+test('remembers for each user whether lists are tables or cards', async () => {
   const userId = newUserId();
   const { unmount } = openArea('/user/live-posts', withFigures, { userId });
   await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
@@ -175,7 +175,7 @@ test('a list is a table on wish, and so is the next list this user opens; anothe
   expect(await screen.findByRole('list', { name: 'Posts in a Draft Stage' })).toBeTruthy();
 });
 
-test('a list of more than a dozen posts is a table until its user chooses cards', async () => {
+test('shows more than a dozen posts as a table until the user chooses cards', async () => {
   const userId = newUserId();
   const many = { 'GET /seller/posts': () => ({ body: [aCard()], total: 13 }) };
   const { unmount } = openArea('/user/live-posts', many, { userId });
@@ -186,7 +186,7 @@ test('a list of more than a dozen posts is a table until its user chooses cards'
   expect(await screen.findByRole('list', { name: 'Live Postings' })).toBeTruthy();
 });
 
-test('live posts are narrowed to where offers are due soon, and back where none are', async () => {
+test('filters live posts by offers due soon, and offers all if there are none', async () => {
   const { asked, where } = openArea('/user/live-posts', {
     ...answering(),
     'GET /seller/posts': ({ query }) => ({

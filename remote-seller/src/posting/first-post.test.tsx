@@ -17,21 +17,21 @@ const asked = {
 const open = (body: object, more = {}) =>
   openArea('/post/7/post-draft', { ...draft, [state]: () => ({ body }), ...more });
 
-test('without a licence there is no price, but the way to add one', async () => {
+test('without a licence, shows a link to add one instead of a price', async () => {
   open({ waits: false, licenceMissing: true, review: null });
   const link = await screen.findByRole('link', { name: 'Go to Account Details' });
   expect(link.getAttribute('href')).toBe('/user/account-details');
   expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
 });
 
-test('a first post is said to be checked before anything is pressed, and is sent for checking', async () => {
+test('says in advance that a first post is checked, and sends it for checking', async () => {
   open({ waits: true, licenceMissing: false, review: null });
   await screen.findByText('We check your first post before it goes live');
   expect(await screen.findByRole('button', { name: 'Send for checking' })).toBeTruthy();
   screen.getByText(/emailed to you once the post is approved and payable/);
 });
 
-test('one that waits says since when, and can be taken back', async () => {
+test('a waiting post says since when, and can be withdrawn', async () => {
   let body: object = { waits: true, licenceMissing: false, review: asked };
   const takeBack = 'POST /seller/take-back-first-post';
   let fails = true;
@@ -56,7 +56,7 @@ test('one that waits says since when, and can be taken back', async () => {
   expect(opened.asked.filter(({ call }) => call === takeBack)).toHaveLength(2);
 });
 
-test('one that was declined gives the reason and the time, above the form that posts it again', async () => {
+test('a declined post shows the reason and time above the form to post it again', async () => {
   const review = { ...asked, outcome: 'declined', reason: 'No such licence', decidedDate: '2026-06-11T13:20:00.000Z' };
   open({ waits: true, licenceMissing: false, review });
   await screen.findByText('Decided on 11 June 2026, 14:20.');
@@ -64,7 +64,7 @@ test('one that was declined gives the reason and the time, above the form that p
   expect(await screen.findByRole('button', { name: 'Send for checking' })).toBeTruthy();
 });
 
-test('where it cannot be said whether it waits, the form is there, as the server refuses by itself', async () => {
+test('shows the form if the state of the check is unknown, because the server rejects duplicates', async () => {
   openArea('/post/7/post-draft', { ...draft, [state]: () => refusal(500, 'Resting') });
   expect(await screen.findByRole('button', { name: /^Post Now/ })).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('where it cannot be said whether it waits, the form is there, as the server
 test.each([
   ['/user/add-post', labelWire],
   ['/post/7/post-draft', draft],
-])('%s says in whose name a colleague posts, and who has to add a licence', async (address, wire) => {
+])('%s says in whose name a colleague posts, and who must add a licence', async (address, wire) => {
   const answer = { waits: true, licenceMissing: false, practitioner: 'Ann Archer', review: null };
   const { unmount } = openArea(address, { ...wire, [state]: () => ({ body: answer }) });
   expect(await screen.findByText('This post goes under Ann Archer’s name')).toBeTruthy();
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Go to Account Details' })).toBeNull();
 });
 
-test('Add Post says before the form that a licence is needed, and leaves the form for drafts', async () => {
+test('Add Post says above the form that a licence is needed, but still allows drafts', async () => {
   openArea('/user/add-post', {
     ...labelWire,
     [state]: () => ({ body: { waits: false, licenceMissing: true, practitioner: null, review: null } }),

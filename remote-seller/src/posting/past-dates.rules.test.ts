@@ -16,11 +16,11 @@ test.each([
   ['<p>The lease runs to 1 January.</p>', []],
   ['<p>31 February 2026, 99/99/2026, 12 of them may 4 times</p>', []],
   ['', []],
-])('of “%s” the dates that have passed are %j', (html, found) => {
+])('finds past dates in “%s”: %j', (html, found) => {
   expect(pastDates(html, days)).toEqual(found);
 });
 
-test('a post that is written and posted on one day has no past dates', () => {
+test('a post written and posted on the same day has no past dates', () => {
   expect(pastDates('<p>1 January 2026, 22 November 2026</p>', { writtenOn: days.start, start: days.start })).toEqual(
     [],
   );

@@ -19,7 +19,7 @@ async function typeDay(label: string, day: string) {
   await userEvent.tab();
 }
 
-test('the draft is announced as loading until it comes', async () => {
+test('announces that the draft is loading', async () => {
   const answer = held({ body: asPost(aDraft()) });
   openArea('/post/7/post-draft', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the draft')).toBeTruthy();
@@ -27,7 +27,7 @@ test('the draft is announced as loading until it comes', async () => {
   expect(await screen.findByText('REF-7: Coastal hotel with 24 rooms')).toBeTruthy();
 });
 
-test('the usual 28 days cost one block, and posting them leads to the post', async () => {
+test('28 days cost one block, and posting opens the post', async () => {
   const { asked, where, router } = openArea('/post/7/post-draft', {
     ...draft,
     [post]: () => ({ body: 'Your post is live' }),
@@ -44,7 +44,7 @@ test('the usual 28 days cost one block, and posting them leads to the post', asy
   expect(asked.find(({ call }) => call === post)).toMatchObject({ call: post, query: { id: '7' }, body: dates });
 });
 
-test('pictures that buyers will not see are named before they are paid for', async () => {
+test('names pictures that buyers will not see before payment', async () => {
   const picture = {
     pictureId: 'p',
     caption: '',
@@ -63,7 +63,7 @@ test('pictures that buyers will not see are named before they are paid for', asy
   expect(screen.getByRole('link', { name: 'Describe them' }).getAttribute('href')).toBe('/post/7/pictures');
 });
 
-test('where the reach is of a sample the order says about how many, and the posted post promises no number', async () => {
+test('an estimated reach says “about”, and the posted post promises no number', async () => {
   const reach = { matchingNow: 9300, about: true, similarPosts: 3, similarEmailed: 1240 };
   const body = { priceRate: 345, customRate: false, charge: null, reach };
   const { router } = openArea('/post/7/post-draft', {
@@ -90,7 +90,7 @@ test('the price follows the dates and the button says Schedule when the start is
   expect(screen.queryByText(/days you pay for/)).toBeNull();
 });
 
-test('a start before today, too far ahead, and an end before the start are refused at their fields, and nothing is sent', async () => {
+test('rejects a start in the past or too far ahead, and an end before the start, without sending', async () => {
   const { asked } = openArea('/post/7/post-draft', draft);
   await screen.findByRole('button', { name: /^Post Now/ });
   await typeDay('Start date', addDays(today, -1));
@@ -111,7 +111,7 @@ test('a start before today, too far ahead, and an end before the start are refus
 });
 
 test.each(['31 February', ''])(
-  'defect 1: with “%s” as start date the text stays, the field says no, and nothing can be posted',
+  'defect 1: keeps “%s” typed as start date, marks the field, and blocks posting',
   async (text) => {
     const { asked } = openArea('/post/7/post-draft', draft);
     const button = await screen.findByRole('button', { name: /^Post Now/ });
@@ -127,7 +127,7 @@ test.each(['31 February', ''])(
   },
 );
 
-test('defect 7: the end follows the start until one is chosen; then the days given up are said', async () => {
+test('defect 7: the end date follows the start until chosen; then it says which days are given up', async () => {
   openArea('/post/7/post-draft', draft);
   await screen.findByRole('button', { name: /^Post Now/ });
   const end = () => screen.getByLabelText<HTMLInputElement>('End date').value;
@@ -141,7 +141,7 @@ test('defect 7: the end follows the start until one is chosen; then the days giv
   expect(screen.getByText(`18 of the 28 days you pay for: up to ${upTo} the price is the same.`)).toBeTruthy();
 });
 
-test('defect 14: a page left open over midnight begins with the new day, and posts it', async () => {
+test('defect 14: a page left open over midnight starts from the new day', async () => {
   const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
   await screen.findByRole('button', { name: /^Post Now/ });
   const tomorrow = addDays(today, 1);
@@ -162,7 +162,7 @@ test('defect 14: a page left open over midnight begins with the new day, and pos
   }
 });
 
-test('another name on the invoice is required once wished for, and forgotten when not', async () => {
+test('another invoice name is required once chosen, and forgotten when not', async () => {
   const { asked } = openArea('/post/7/post-draft', { ...draft, [post]: () => ({ body: 'Your post is live' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Change the company on the invoice' }));
   await userEvent.click(screen.getByRole('button', { name: /^Post Now/ }));
@@ -176,7 +176,7 @@ test('another name on the invoice is required once wished for, and forgotten whe
   expect(asked.find(({ call }) => call === post)?.body).toMatchObject({ useCustomCompanyName: false, Company: '' });
 });
 
-test('a refusal is shown under the form and what was entered stays', async () => {
+test('shows a rejection under the form and keeps the input', async () => {
   const { where } = openArea('/post/7/post-draft', {
     ...draft,
     [post]: () => refusal(400, 'Start date cannot be before today', { Startdate: 'Start date cannot be before today' }),
@@ -190,13 +190,13 @@ test('a refusal is shown under the form and what was entered stays', async () =>
   expect(where()).toBe('/post/7/post-draft');
 });
 
-test('a post that is on sale already is not offered for posting', async () => {
+test('does not offer to post a post already on sale', async () => {
   openArea('/post/7/post-draft', { [read]: () => ({ body: asPost(aCard()) }) });
   expect(await screen.findByText('This post is no longer a draft')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
 });
 
-test('a draft that cannot be loaded says why and can be asked for again', async () => {
+test('says why a draft could not be loaded, and offers another try', async () => {
   let there = false;
   openArea('/post/7/post-draft', {
     [read]: () => (there ? { body: asPost(aDraft()) } : refusal(500, 'Away for a moment')),
@@ -207,7 +207,7 @@ test('a draft that cannot be loaded says why and can be asked for again', async 
   expect(await screen.findByRole('button', { name: /^Post Now/ })).toBeTruthy();
 });
 
-test('defect 122: a date in the description that has passed by the start is checked before posting', async () => {
+test('defect 122: asks before posting about a date in the description that will have passed', async () => {
   const written = aDraft({ creationDate: '2026-01-05T09:00:00.000Z' });
   openArea('/post/7/post-draft', {
     ...draft,
@@ -223,7 +223,7 @@ test('defect 122: a date in the description that has passed by the start is chec
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-test('defect 121: a draft shows its steps, with the way back to each', async () => {
+test('defect 121: a draft shows its steps, with links back', async () => {
   openArea('/post/7/post-draft', draft);
   await screen.findByRole('button', { name: /^Post Now/ });
   const steps = within(screen.getByRole('navigation', { name: 'Steps to post' }));

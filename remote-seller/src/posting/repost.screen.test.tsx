@@ -19,7 +19,7 @@ async function keepTexts() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue to dates and price' }));
 }
 
-test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again at full price', async (siteStatus) => {
+test.each(['Expired', 'Withdrawn'] as const)('reposts a post that is %s at full price', async (siteStatus) => {
   const { asked, where, router } = openArea('/post/7/repost', {
     ...wire(siteStatus),
     [repost]: () => ({ body: 'Your post is live again' }),
@@ -38,7 +38,7 @@ test.each(['Expired', 'Withdrawn'] as const)('a post that is %s is posted again 
   expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('what a repost clears, holds and hides is said before the price, and again on the post', async () => {
+test('says what a repost clears, holds back and hides, before the price and on the post', async () => {
   const document = { documentId: 3, versions: [], named: [], openedBy: [], state: 'released' };
   const { router } = openArea('/post/7/repost', {
     ...wire('Withdrawn'),
@@ -60,13 +60,13 @@ test('what a repost clears, holds and hides is said before the price, and again 
   expect(router.state.location.state).toMatchObject({ justPosted: { points } });
 });
 
-test.each(['Sold', 'For Sale'] as const)('a post that is %s is not offered again', async (siteStatus) => {
+test.each(['Sold', 'For Sale'] as const)('does not offer to repost a post that is %s', async (siteStatus) => {
   openArea('/post/7/repost', wire(siteStatus));
   expect(await screen.findByText('This post cannot be reposted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
 });
 
-test('a refusal is shown under the form, at the field of the form whatever this call names it', async () => {
+test('shows a rejection under the form and at the right field', async () => {
   const fields = { StartDate: 'Start date cannot be before today' };
   openArea('/post/7/repost', { ...wire('Expired'), [repost]: () => refusal(400, 'Please look at the dates', fields) });
   await keepTexts();
@@ -75,7 +75,7 @@ test('a refusal is shown under the form, at the field of the form whatever this 
   expect(screen.getByText('Start date cannot be before today')).toBeTruthy();
 });
 
-test('defect 2: a hidden post is told of before any price, and cannot be posted again', async () => {
+test('defect 2: says before any price that the post is hidden and cannot be reposted', async () => {
   const hidden = asPost(aCard({ siteStatus: 'Expired', approved: false }));
   openArea('/post/7/repost', { ...quoteWire, 'GET /allauth/post': () => ({ body: hidden }) });
   expect(await screen.findByText('This post is not approved')).toBeTruthy();
@@ -84,7 +84,7 @@ test('defect 2: a hidden post is told of before any price, and cannot be posted 
   expect(screen.queryByRole('button', { name: /^Post Now/ })).toBeNull();
 });
 
-test('defect 122: a repost begins with an edit, and what is written there is what is posted', async () => {
+test('defect 122: a repost starts with an edit, which is what gets posted', async () => {
   const post = { ...asPost(aCard({ siteStatus: 'Expired', creationDate: '2026-01-05T09:00:00.000Z' })) };
   const { asked } = openArea('/post/7/repost', {
     ...wire('Expired'),

@@ -24,7 +24,7 @@ const open = (body: SellerQuestions, wire: Wire = {}, who: Parameters<typeof ope
   );
 const answerField = () => screen.findByLabelText<HTMLTextAreaElement>('The answer');
 
-test('an answer is looked at before it is published, in the practitioner’s wording', async () => {
+test('previews an answer before publishing it', async () => {
   const { asked } = open(inbox(), {
     [publish]: () => ({ body: 'Answer published' }),
     'POST /seller/check-description': () => ({
@@ -54,7 +54,7 @@ test('an answer is looked at before it is published, in the practitioner’s wor
   });
 });
 
-test('without words nothing is published; a draft is saved without a look, and a failure keeps what was written', async () => {
+test('publishes no empty answer; saves a draft without a preview, and keeps the text after a failure', async () => {
   const { asked } = open(inbox(), { 'PUT /seller/answer': () => ({ body: 'Draft saved', version: '"answer=2"' }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Answer: May we/ }));
   await answerField();
@@ -74,7 +74,7 @@ test('without words nothing is published; a draft is saved without a look, and a
   expect((await answerField()).value).toBe('Yes');
 });
 
-test('a correction is the next version and is taken from no reader; older versions stay in sight', async () => {
+test('a correction is a new version for the same readers; older versions stay visible', async () => {
   const question = aQuestion({
     ...{ state: 'published', versions: [version({ number: 2, answer: 'No.' }), version()] },
     draft: { PublishedQuestion: 'Can it be viewed?', Answer: 'No.', Readers: 'post' },
@@ -91,7 +91,7 @@ test('a correction is the next version and is taken from no reader; older versio
   expect(asked.find(({ call }) => call === publish)?.body).toMatchObject({ Number: 3 });
 });
 
-test('a question is declined with a reason; after a repost an answer is confirmed', async () => {
+test('declines a question with a reason; confirms an answer after a repost', async () => {
   const { asked } = open(inbox(), { 'POST /seller/decline-question': () => ({ body: 'The buyer is told' }) });
   await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
@@ -109,13 +109,13 @@ test('a question is declined with a reason; after a repost an answer is confirme
   await screen.findByText('Confirmed');
 });
 
-test('what its asker took back has no words, and so nothing that an Admin could hide', async () => {
+test('a withdrawn question has no text, and nothing for an Admin to hide', async () => {
   open(inbox({ questions: [aQuestion({ state: 'taken-back', question: '' })] }), {}, { role: 'admin' });
   await screen.findByText('Taken back by the buyer');
   expect(screen.queryByRole('button', { name: /^Hide/ })).toBeNull();
 });
 
-test('a reader looks and has no button; an Admin hides with a reason', async () => {
+test('a reader has no buttons; an Admin hides with a reason', async () => {
   const question = aQuestion({ contactDetails: ['a@b.example'], private: true, whyPrivate: 'Our funding' });
   open(inbox({ mayChange: false, questions: [question] }));
   await screen.findByText('It contains contact details: a@b.example');
@@ -138,7 +138,7 @@ test('a reader looks and has no button; an Admin hides with a reason', async () 
   });
 });
 
-test('without questions it says so; somebody else’s post and a failure say so, and another try loads it', async () => {
+test('handles no questions, somebody else’s post, and a failure with another try', async () => {
   open(inbox({ questions: [], questionsClose: '2026-12-14T17:00:00.000Z' }));
   await screen.findByText('Nobody has asked anything yet.');
   expect(screen.getByText(/Questions close at 17:00 GMT, Monday 14 December 2026; you can answer/)).toBeTruthy();

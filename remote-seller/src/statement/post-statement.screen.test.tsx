@@ -65,7 +65,7 @@ const offers = () => screen.findByRole('textbox', { name: /How were the offers c
 const contents = () => screen.getByRole('navigation', { name: 'Sections of the statement' });
 const follow = (name: string) => userEvent.click(within(contents()).getByRole('link', { name }));
 
-test('the statement is announced as loading, and one that fails can be asked for again', async () => {
+test('announces that the statement is loading, and offers another try if it fails', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let asked = false;
   open(first, {
@@ -82,13 +82,13 @@ test('the statement is announced as loading, and one that fails can be asked for
   expect(await offers()).toBeTruthy();
 });
 
-test('of a post that was never on sale there is nothing to state', async () => {
+test('offers no statement of a post that was never on sale', async () => {
   const { asked } = open(first, { 'GET /allauth/post': () => ({ body: { ...ended, siteStatus: 'Draft' } }) });
   expect(await screen.findByText('This post is Draft')).toBeTruthy();
   expect(asked.some(({ call }) => call === read)).toBe(false);
 });
 
-test('one section at a time: its facts beside its questions, and the contents say how far each is', async () => {
+test('shows one section at a time with facts next to questions, and progress in the contents', async () => {
   open();
   expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came.');
   expect(screen.getByText('Account of a pre-pack sale (SIP 16)')).toBeTruthy();
@@ -113,14 +113,14 @@ test('one section at a time: its facts beside its questions, and the contents sa
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('facts stand with their source and cannot be typed over', async () => {
+test('facts show their source and cannot be edited', async () => {
   open(first, {}, 'transaction');
   const deferred = (await screen.findByText('Deferred')).parentElement;
   expect(deferred?.textContent).toBe('DeferredOpenOutcome');
   expect(deferred?.querySelector('input, textarea')).toBeNull();
 });
 
-test('of two periods that began on one day each has its certificate', async () => {
+test('links each of two periods that began on the same day to its certificate', async () => {
   const error = jest.spyOn(console, 'error');
   const of = (code: string) => fact('transaction', 'Certificate of the period from 1 June 2026', code);
   open({ ...first, facts: { ...first.facts, facts: [of('AAAA'), of('BBBB')] } }, {}, 'transaction');
@@ -130,14 +130,14 @@ test('of two periods that began on one day each has its certificate', async () =
   error.mockRestore();
 });
 
-test('what a kind of statement does not ask for is no section, and an unknown one opens the first', async () => {
+test('shows only the sections a kind of statement needs; an unknown one opens the first', async () => {
   open({ ...first, facts: { ...first.facts, kind: 'marketing', facts: [] } }, {}, 'valuation');
   expect(await screen.findByRole('heading', { level: 2, name: 'Summary' })).toBeTruthy();
   expect(within(contents()).queryByRole('link', { name: 'Valuation' })).toBeNull();
   expect(within(contents()).getByText('Valuation').closest('li')?.textContent).toBe('ValuationNot applicable');
 });
 
-test('the next section is opened once what was typed is saved', async () => {
+test('opens the next section once the input is saved', async () => {
   const { asked } = open();
   await userEvent.type(await offers(), ' More.');
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -147,7 +147,7 @@ test('the next section is opened once what was typed is saved', async () => {
   expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');
 });
 
-test('what somebody else saved meanwhile is kept, and of the same answer one is asked which to keep', async () => {
+test('keeps answers saved by others, and asks which version of the same answer to keep', async () => {
   const sent: (string | undefined)[] = [];
   const stored = { ...Object.fromEntries(statementBoxNames.map((name) => [name, ''])), offers: 'Three came.' };
   open(first, {
@@ -167,7 +167,7 @@ test('what somebody else saved meanwhile is kept, and of the same answer one is 
   expect(new Set(sent)).toEqual(new Set(['Two came. More.']));
 });
 
-test('answers are saved without a press when typing pauses, and it says when', async () => {
+test('saves answers automatically when typing pauses, and says when', async () => {
   const { asked } = open();
   await userEvent.type(await offers(), ' More.');
   expect(asked.some(({ call }) => call === save)).toBe(false);
@@ -176,7 +176,7 @@ test('answers are saved without a press when typing pauses, and it says when', a
   expect(((await offers()) as HTMLTextAreaElement).value).toBe('Two came. More.');
 });
 
-test('another answer that was changed elsewhere is kept and shown, and what is typed is saved upon it', async () => {
+test('shows answers changed elsewhere, and saves the typed one on top', async () => {
   const stored = { ...Object.fromEntries(statementBoxNames.map((name) => [name, ''])), offers: 'Two came.' };
   const { asked } = open(first, {
     [save]: ({ body }) =>
@@ -202,7 +202,7 @@ test('another answer that was changed elsewhere is kept and shown, and what is t
   });
 });
 
-test('offline, what is written stays in the browser, comes back, and is sent as soon as it can be', async () => {
+test('keeps input in the browser while offline, and sends it once online', async () => {
   let away = true;
   const saving = {
     [save]: () => (away ? refusal(503, 'Away') : { body: 'Saved', headers: { etag: '"statement=2"' } }),
@@ -223,7 +223,7 @@ test('offline, what is written stays in the browser, comes back, and is sent as 
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
 });
 
-test('nobody is sent an answer that is too long, and it says so', async () => {
+test('does not send an answer that is too long, and says so', async () => {
   const { asked } = open({ ...first, words: { offers: 'x'.repeat(4000) } });
   await userEvent.type(await offers(), 'yy');
   await follow('Valuation');
@@ -231,7 +231,7 @@ test('nobody is sent an answer that is too long, and it says so', async () => {
   expect(asked.some(({ call }) => call === save)).toBe(false);
 });
 
-test('what is open is named before it is finalised, each with the way to it', async () => {
+test('lists what is open before finalising, with links', async () => {
   open(first, {}, 'finish');
   const list = (await screen.findByRole('heading', { name: /^\d+ points are still open$/ }))
     .parentElement as HTMLElement;
@@ -243,7 +243,7 @@ test('what is open is named before it is finalised, each with the way to it', as
   expect(screen.queryByRole('button', { name: 'Valuation' })).toBeNull();
 });
 
-test('a contradiction is said at the field, and again before it is finalised', async () => {
+test('shows a contradiction at the field, and again before finalising', async () => {
   const moved = {
     ...fact('summary', 'Final offers: moved on 3 June 2026', 'From 1 to 2 July'),
     part: 'timetable',
@@ -280,7 +280,7 @@ test('a statement that is due says by when, and one whose facts changed says whi
   expect(within(list).getByRole('button', { name: 'Download statement 1 as PDF' })).toBeTruthy();
 });
 
-test('a day that is no working day where the procedure runs says by when to send it', async () => {
+test('if the due day is not a working day there, says by when to send it', async () => {
   const dueOn = `${Number(today.slice(0, 4)) + 1}-12-25`;
   const party = fact('transaction', 'Jurisdiction', 'Scotland', 'Outcome');
   open({ ...first, facts: { ...first.facts, completedOn: addDays(dueOn, -7), facts: [party] }, dueOn });
@@ -289,7 +289,7 @@ test('a day that is no working day where the procedure runs says by when to send
   );
 });
 
-test('defect 128: finalising saves what was typed first, asks once, names what is open, and leads to the files', async () => {
+test('defect 128: finalising saves the input, asks once, lists what is open, and leads to the files', async () => {
   const { asked } = open();
   await userEvent.type(await offers(), ' We chose the higher.');
   await follow('Finalise and download');
@@ -306,7 +306,7 @@ test('defect 128: finalising saves what was typed first, asks once, names what i
   expect(asked.filter(({ call }) => call === take).length).toBe(1);
 });
 
-test('a colleague prepares: the practitioner in charge is named in the place of the button', async () => {
+test('names the practitioner in charge instead of a button to a colleague', async () => {
   const words = Object.fromEntries(statementBoxNames.map((name) => [name, 'Written.']));
   openAsColleague({ ...first, words, facts: { ...first.facts, facts: [] } });
   expect(await screen.findByText('Ready for Sam Seller')).toBeTruthy();
@@ -316,7 +316,7 @@ test('a colleague prepares: the practitioner in charge is named in the place of 
   expect(await screen.findByText('Sam Seller finalises this statement')).toBeTruthy();
 });
 
-test('from the question whether to finalise one gets to what is open', async () => {
+test('the dialog for finalising links to what is open', async () => {
   open(first, {}, 'finish');
   await userEvent.click(await screen.findByRole('button', { name: 'Finalise statement 1' }));
   const dialog = await screen.findByRole('dialog');
@@ -325,7 +325,7 @@ test('from the question whether to finalise one gets to what is open', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('defect 101: it is recorded when and how a statement was sent to creditors, and a reader sees it', async () => {
+test('defect 101: records when and how a statement was sent to creditors, visible to readers', async () => {
   const sent = 'POST /seller/statement-sent';
   const { asked, unmount } = open(
     { ...first, taken: [one] },
@@ -368,7 +368,7 @@ test('defect 101: it is recorded when and how a statement was sent to creditors,
   expect(screen.getByText(/^Sent to creditors on 20 November 2026, by post\. Recorded on 20 November/)).toBeTruthy();
 });
 
-test('what is typed of how a statement was sent stays while another section is read, and leaving asks', async () => {
+test('keeps the record being typed while another section is open, and asks before leaving', async () => {
   open({ ...first, taken: [one] }, {}, '');
   await userEvent.click(await screen.findByRole('button', { name: 'Record when statement 1 was sent to creditors' }));
   await userEvent.type(screen.getByLabelText(/^File or reference/), 'Circular 3');
@@ -381,7 +381,7 @@ test('what is typed of how a statement was sent stays while another section is r
   expect(screen.getByLabelText<HTMLInputElement>(/^File or reference/).value).toBe('Circular 3');
 });
 
-test('a record that a statement was sent is corrected with a reason', async () => {
+test('corrects the record of sending with a reason', async () => {
   const sent = 'POST /seller/statement-sent';
   const { asked } = open(
     { ...first, taken: [{ ...one, sentOn: '2026-11-21', sentMethod: 'email', sentReference: '' }] },
@@ -398,7 +398,7 @@ test('a record that a statement was sent is corrected with a reason', async () =
   await waitFor(() => expect(asked.find(({ call }) => call === sent)?.body).toEqual(body));
 });
 
-test('what could not be saved leads nowhere, and stays typed', async () => {
+test('stays on the section and keeps the input if saving fails', async () => {
   const { asked } = open(first, { [save]: () => refusal(500, 'Away for a moment') });
   await userEvent.type(await offers(), ' More.');
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -411,7 +411,7 @@ test('what could not be saved leads nowhere, and stays typed', async () => {
   expect(asked.some(({ call }) => call === take)).toBe(false);
 });
 
-test('who only reads sees facts, words and files, and nothing to type in', async () => {
+test('a reader sees facts, text and files without fields', async () => {
   open({ ...first, taken: [one] }, { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) });
   expect(await screen.findByText('Two came.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -420,7 +420,7 @@ test('who only reads sees facts, words and files, and nothing to type in', async
   expect(screen.getByRole('button', { name: 'Download statement 1 as Word' })).toBeTruthy();
 });
 
-test('of a sale whose connected party is open it is said what hangs on it, with the way to the outcome', async () => {
+test('says what depends on an open connected party question, and links to the outcome', async () => {
   const party = fact('transaction', 'Sold to a connected party', 'Open', 'Outcome');
   open({ ...first, facts: { ...first.facts, kind: 'marketing', completedOn: today, facts: [party] } });
   const notice = (await screen.findByText('One answer of the outcome decides which account this is')).closest(
@@ -438,7 +438,7 @@ const fromCase = { caseId: 3, ...SaveCase.parse(aCase()) };
 const inCase: StatementDraft = { ...first, fromCase, words: { company: caseAnswer(fromCase) } };
 const company = () => screen.findByRole('textbox', { name: /name and number, the court and its reference/ });
 
-test('what the case says is the answer until it is changed, and what is left out of it is pointed out', async () => {
+test('uses the case’s answer until it is changed, and points out what is missing from it', async () => {
   const { asked } = open(inCase, {}, 'summary');
   const box = (await company()) as HTMLTextAreaElement;
   expect(box.value).toContain('Jane Smith and John Brown were appointed joint administrators on 01 June 2026.');
@@ -455,7 +455,7 @@ test('what the case says is the answer until it is changed, and what is left out
   expect(asked.some(({ call }) => call === take)).toBe(false);
 });
 
-test('a sale before the appointment of the case is pointed out, and again before finalising', async () => {
+test('points out a sale before the case’s appointment, and again before finalising', async () => {
   const early = { ...inCase, facts: { ...inCase.facts, completedOn: '2026-05-31' } };
   open(early, {}, 'finish');
   expect(
@@ -465,7 +465,7 @@ test('a sale before the appointment of the case is pointed out, and again before
   expect(screen.getByText('The case says something else')).toBeTruthy();
 });
 
-test('readers see that an answer is from the case, and no button', async () => {
+test('readers see that an answer comes from the case, without a button', async () => {
   open(inCase, { 'GET /allauth/post': () => ({ body: { ...ended, mayChange: false } }) }, 'summary');
   expect(await screen.findByText(/From the case/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use the words from the case' })).toBeNull();

@@ -35,7 +35,7 @@ const time = (name: string) => screen.getByRole('combobox', { name: `${name}: ti
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const typed = (text: string) => displayDate(text);
 
-test('a timetable is announced as loading; one that fails can be asked for again', async () => {
+test('announces that the timetable is loading, and offers another try if it fails', async () => {
   const answer = held(refusal(500, 'Away for a moment'));
   let first = true;
   open(own(), {
@@ -52,7 +52,7 @@ test('a timetable is announced as loading; one that fails can be asked for again
   expect(await screen.findByRole('button', { name: 'Save timetable' })).toBeTruthy();
 });
 
-test('dates are set: a time is asked for with its day, and what is saved is what was typed', async () => {
+test('sets dates: asks for a time with each day, and saves what was typed', async () => {
   const { asked } = open(own());
   await userEvent.type(await day('Best and final offers by'), typed(inDays(10)));
   await press('Save timetable');
@@ -66,7 +66,7 @@ test('dates are set: a time is asked for with its day, and what is saved is what
   });
 });
 
-test('a short time and other days in the description are pointed out', async () => {
+test('points out a short time for offers and conflicting dates in the description', async () => {
   open(own({ describedDays: [inDays(9)] }));
   await userEvent.type(await day('Best and final offers by'), typed(inDays(1)));
   await userEvent.selectOptions(time('Best and final offers by'), '18:00');
@@ -74,7 +74,7 @@ test('a short time and other days in the description are pointed out', async () 
   expect(screen.getByText(new RegExp(`It says ${displayDate(inDays(9))}`))).toBeTruthy();
 });
 
-test('defect 111: a date on a weekend or bank holiday is pointed out, and may be saved', async () => {
+test('defect 111: points out a weekend or bank holiday, but lets it be saved', async () => {
   const newYear =
     [1, 2, 3]
       .map((date) => `${Number(today.slice(0, 4)) + 1}-01-0${date}`)
@@ -86,7 +86,7 @@ test('defect 111: a date on a weekend or bank holiday is pointed out, and may be
   expect(notice?.textContent).toMatch(/^.*Best and final offers by: .* January \d{4} \(bank holiday.*: New Year’s Day/);
 });
 
-test('an earlier date needs a reason and is asked about once more; keeping it sends nothing', async () => {
+test('an earlier date needs a reason and confirmation; keeping the old one sends nothing', async () => {
   const { asked } = open(own({ timetable: timetable() }));
   const saves = () => asked.filter(({ call }) => call === 'PUT /seller/timetable');
   const field = await day('Best and final offers by');
@@ -106,7 +106,7 @@ test('an earlier date needs a reason and is asked about once more; keeping it se
   expect(saves().map(({ body }) => body)).toMatchObject([{ Reason: 'The funding ends', Confirmed: true }]);
 });
 
-test('open days are added and taken away, with what is wrong beside them', async () => {
+test('adds and removes open days, with errors next to them', async () => {
   open(own());
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Viewing' }), 'On open days');
   await press('Save timetable');
@@ -121,7 +121,7 @@ test('open days are added and taken away, with what is wrong beside them', async
   expect(screen.queryByRole('group', { name: 'Open day 1' })).toBeNull();
 });
 
-test('of several open days each says what is wrong with it, until that is mended', async () => {
+test('each open day shows its own error until it is fixed', async () => {
   open(own());
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Viewing' }), 'On open days');
   for (const _ of [1, 2, 3]) await press('Add an open day');
@@ -146,7 +146,7 @@ test('of several open days each says what is wrong with it, until that is mended
   await waitFor(() => expect(screen.queryByText('An open day cannot be in the past')).toBeNull());
 });
 
-test.each(['Draft', 'Sold', 'Withdrawn'] as const)('a post that is %s has no dates to set', async (siteStatus) => {
+test.each(['Draft', 'Sold', 'Withdrawn'] as const)('a post that is %s has no timetable to set', async (siteStatus) => {
   open(own(), { 'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }) });
   await screen.findByText(`This post is ${siteStatus}`);
   expect(screen.queryByRole('button', { name: 'Save timetable' })).toBeNull();
