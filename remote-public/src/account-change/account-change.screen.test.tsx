@@ -28,7 +28,7 @@ const rows = [
   ['take-back', 'factor', 'Remove what was added?', 'Yes, remove it', 'It is removed'],
   ['take-back', 'password', 'Take the new password back?', 'Yes, take it back', 'The change is taken back'],
 ] as const;
-test.each(rows)('to %s a changed %s is read first and done by a press', async (act, kind, title, press, done) => {
+test.each(rows)('explains how to %s a changed %s before a press does it', async (act, kind, title, press, done) => {
   const { asked, where } = openArea(address, {
     wire: {
       [read]: () => ({ body: change({ act, kind }) }),
@@ -51,12 +51,12 @@ test.each(rows)('to %s a changed %s is read first and done by a press', async (a
 test.each([
   ['', /recovery codes added since or on the day before are removed/],
   ['second@people.example', /recovery codes stay: the link that we mailed to ada@people\.example removes/],
-])('a password’s link says what it removes: of the second address “%s”', async (newEmail, words) => {
+])('a password link says what it removes: second address “%s”', async (newEmail, words) => {
   openArea(address, { wire: { [read]: () => ({ body: change({ act: 'take-back', kind: 'password', newEmail }) }) } });
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('who is logged in here is logged out when a change is taken back', async () => {
+test('logs the user out here when a change is undone', async () => {
   openArea(address, {
     as: 'buyer',
     wire: {
@@ -70,7 +70,7 @@ test('who is logged in here is logged out when a change is taken back', async ()
   expect(currentSession()).toBeUndefined();
 });
 
-test('what fails says why and can be tried again', async () => {
+test('says why it failed and offers another try', async () => {
   openArea(address, {
     wire: { [read]: () => ({ body: change() }), [decide]: () => refusal(409, 'This address cannot be used') },
   });
@@ -79,7 +79,7 @@ test('what fails says why and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Yes, use this address' })).toBeDefined();
 });
 
-test.each([address, '/account-change'])('%s that is no good any more says what to do', async (opened) => {
+test.each([address, '/account-change'])('explains what to do about %s that no longer works', async (opened) => {
   openArea(opened, { wire: { [read]: () => refusal(404, 'Not valid') } });
   expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe('/forgotpass');

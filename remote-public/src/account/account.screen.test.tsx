@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('the address one logs in with is shown and cannot be changed; no second address is sent as null', async () => {
+test('shows the login address read-only, and sends a missing second address as null', async () => {
   const { asked } = open('account-details');
   await screen.findByText('ann@archer.example');
   expect(screen.queryByDisplayValue('ann@archer.example')).toBeNull();
@@ -108,7 +108,7 @@ const withSecond = (over: object = {}) => ({
   }),
 });
 
-test('defect 18: a second address that has not agreed is said to get nothing, and is sent its link again', async () => {
+test('defect 18: says that an unconfirmed second address gets nothing, and resends its link', async () => {
   let limited = false;
   const ask = 'POST /allauth/ask-second-email';
   const { asked } = open('account-details', {
@@ -128,13 +128,13 @@ test('defect 18: a second address that has not agreed is said to get nothing, an
   expect(asked.filter(({ call }) => call === ask)).toHaveLength(2);
 });
 
-test('defect 18: a confirmed second address says so and offers nothing more', async () => {
+test('defect 18: says that the second address is confirmed', async () => {
   open('account-details', withSecond({ emailAddress2Confirmed: true }));
   await screen.findByText('is confirmed.');
   expect(screen.queryByRole('button', { name: /Send the link/ })).toBeNull();
 });
 
-test('details that are missing or wrong are said at their fields, and nothing is sent', async () => {
+test('marks missing or invalid details at their fields, and sends nothing', async () => {
   const { asked } = open('account-details');
   for (const name of ['Forenames', 'Surname', 'Company Name', 'Position']) await userEvent.clear(await field(name));
   await userEvent.type(await field(/^Second Email/), 'nowhere');
@@ -147,7 +147,7 @@ test('details that are missing or wrong are said at their fields, and nothing is
   expect(asked.some(({ call }) => call === saveAccount)).toBe(false);
 });
 
-test('a refused save says so, puts the reason at its field and keeps what was typed', async () => {
+test('shows why saving was rejected at its field, and keeps the input', async () => {
   const reason = 'Second Email must differ from Email';
   open('account-details', {
     [saveAccount]: () => ({ status: 400, body: { message: reason, fields: { EmailAddress2: reason } } }),
@@ -159,7 +159,7 @@ test('a refused save says so, puts the reason at its field and keeps what was ty
   expect((await field(/^Second Email/)).value).toBe('ann@archer.example');
 });
 
-test('an address is saved whole', async () => {
+test('saves a complete address', async () => {
   const { asked } = open('account-addressphone', {}, 'seller');
   await userEvent.clear(await field('Town/City'));
   await userEvent.type(await field('Town/City'), 'York');
@@ -179,7 +179,7 @@ test('an address is saved whole', async () => {
   });
 });
 
-test('an address whose server does not respond says so and can be saved again', async () => {
+test('says that the server did not respond, and lets the address be saved again', async () => {
   let reachable = false;
   open('account-addressphone', {
     [saveAddress]: () => {
@@ -196,7 +196,7 @@ test('an address whose server does not respond says so and can be saved again', 
   expect(screen.queryByText('Problem with saving changes')).toBeNull();
 });
 
-test('a member of a firm reads its name as the firm’s, with the way to it, and their own company as theirs', async () => {
+test('shows a member the firm’s name with a link, and their own company separately', async () => {
   beInFirm();
   open('account-details', {}, 'seller');
   expect((await screen.findByText('Firm')).nextElementSibling?.textContent).toMatch(/^Archer & Ash LLP.*Your Firm/);
@@ -205,7 +205,7 @@ test('a member of a firm reads its name as the firm’s, with the way to it, and
   expect(screen.getByText(/^Your own\. While you are in Archer & Ash LLP/)).toBeTruthy();
 });
 
-test('who was invited to a firm’s work has no company, and saves the rest without one', async () => {
+test('an account opened for a firm saves its details without a company', async () => {
   beInFirm();
   const { asked } = open(
     'account-details',

@@ -31,7 +31,7 @@ const open = (wire: Wire, as: 'seller' | 'buyer' = 'seller') =>
   });
 const panel = async () => within(await screen.findByRole('form', { name: 'Licence' }));
 
-test('a practitioner gives a licence; one part alone is refused at the other', async () => {
+test('saves a practitioner’s licence; body and number are required together', async () => {
   const { asked } = open({ [read]: () => ({ body: none }), [save]: () => ({ body: 'Licence saved' }) });
   const form = await panel();
   form.getByText('We need the practitioner’s licence before your first post.');
@@ -45,7 +45,7 @@ test('a practitioner gives a licence; one part alone is refused at the other', a
   expect(asked.find(({ call }) => call === save)?.body).toMatchObject({ Body: 'IPA', Number: '1234' });
 });
 
-test('a licence that was checked says when, and that a change is checked again', async () => {
+test('says when a licence was checked, and that a change is checked again', async () => {
   const licence = { body: 'IPA', number: '1234' };
   open({ [read]: () => ({ body: { licence, standing: 'checked', checkedOn: '2026-03-03', required: true } }) });
   const form = await panel();
@@ -57,14 +57,14 @@ for (const [lapsedInRegister, text] of [
   [false, /We have to check this licence again\. There is nothing you need to do/],
   [true, /The public register says that this licence has lapsed, .*please contact us/],
 ] as const)
-  test(`a licence that lapsed ${lapsedInRegister ? 'in the register' : 'as the year is over'} says what there is to do`, async () => {
+  test(`says what to do about a licence that lapsed ${lapsedInRegister ? 'in the register' : 'as the year is over'}`, async () => {
     const licence = { body: 'IPA', number: '1234' };
     const own = { licence, standing: 'lapsed', checkedOn: '2025-03-03', required: true, lapsedInRegister };
     open({ [read]: () => ({ body: own }) });
     (await panel()).getByText(text);
   });
 
-test('a licence that could not be loaded or saved says so, and keeps what was typed', async () => {
+test('says that a licence could not be loaded or saved, and keeps the input', async () => {
   let fails = true;
   open({
     [read]: () => (fails ? refusal(500, 'The service is resting') : { body: none }),
@@ -88,7 +88,7 @@ test('a buyer has no licence', async () => {
   expect(asked.some(({ call }) => call === read)).toBe(false);
 });
 
-test('who is no practitioner of their firm sees no licence, and nothing is asked that would be refused', async () => {
+test('shows no licence to other roles of a firm, and makes no call that would be rejected', async () => {
   setFirmRole({ role: 'billing', shared: true });
   const { asked } = open({});
   await screen.findByRole('form', { name: 'Account details' });

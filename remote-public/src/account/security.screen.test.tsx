@@ -54,22 +54,19 @@ async function typePasswords(current: string, next: string, again = next) {
   await press('Change Password');
 }
 
-test.each(['buyer', 'seller', 'admin'] as const)(
-  'a %s changes the password, and the fields are empty again',
-  async (as) => {
-    const { asked } = open({ [change]: () => ({ body: 'Your password has been changed' }) }, as);
-    await typePasswords('Correct1horse', 'Walrus7-teapot');
-    expect(await screen.findByText('Your password has been changed')).toBeTruthy();
-    expect(asked.find(({ call }) => call === change)?.body).toEqual({
-      CurrentPassword: 'Correct1horse',
-      Password: 'Walrus7-teapot',
-      ConfirmPassword: 'Walrus7-teapot',
-    });
-    expect((screen.getByLabelText('New Password') as HTMLInputElement).value).toBe('');
-  },
-);
+test.each(['buyer', 'seller', 'admin'] as const)('a %s changes the password, which clears the fields', async (as) => {
+  const { asked } = open({ [change]: () => ({ body: 'Your password has been changed' }) }, as);
+  await typePasswords('Correct1horse', 'Walrus7-teapot');
+  expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+  expect(asked.find(({ call }) => call === change)?.body).toEqual({
+    CurrentPassword: 'Correct1horse',
+    Password: 'Walrus7-teapot',
+    ConfirmPassword: 'Walrus7-teapot',
+  });
+  expect((screen.getByLabelText('New Password') as HTMLInputElement).value).toBe('');
+});
 
-test('what is wrong is said at its field, nothing is sent, and what was typed stays', async () => {
+test('marks invalid fields, sends nothing and keeps the input', async () => {
   const { asked } = open();
   await press('Change Password');
   expect(await screen.findByText('Please Enter Your Current Password')).toBeTruthy();
@@ -79,14 +76,14 @@ test('what is wrong is said at its field, nothing is sent, and what was typed st
   expect((screen.getByLabelText('New Password') as HTMLInputElement).value).toBe('Walrus7-teapot');
 });
 
-test('a wrong current password is said at its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const fields = { CurrentPassword: 'This is not your current password.' };
   open({ [change]: () => refusal(400, fields.CurrentPassword, fields) });
   await typePasswords('Wrong1horse', 'Walrus7-teapot');
   expect((await screen.findAllByText('This is not your current password.')).length).toBeGreaterThan(0);
 });
 
-test('once typing pauses the form says how good the password is, and asks with one’s own names', async () => {
+test('rates the password when typing pauses, taking the user’s names into account', async () => {
   const { asked } = open();
   await userEvent.type(await screen.findByLabelText('New Password'), 'Walrus7teapot');
   expect(await screen.findByText(strengthTexts.fair)).toBeTruthy();
@@ -95,7 +92,7 @@ test('once typing pauses the form says how good the password is, and asks with o
   ]);
 });
 
-test('a new login address is asked for with the password, and it is said to whom the link went', async () => {
+test('changing the login address needs the password, and says where the link was sent', async () => {
   const { asked } = open({ [ask]: () => ({ body: 'We have sent a link to the new address.' }) });
   await userEvent.type(await screen.findByLabelText('New Email'), 'new@archer.example');
   await userEvent.type(screen.getByLabelText('Your Password'), 'Correct1horse');
@@ -111,7 +108,7 @@ test('a new login address is asked for with the password, and it is said to whom
   expect(screen.queryByText('We have sent a link to the new address.')).toBeNull();
 });
 
-test('a link that waits says where and until when after a reload, and is withdrawn; where that fails, it is said', async () => {
+test('shows a pending link after a reload, withdraws it, and says if that fails', async () => {
   const newAddress = { address: 'new@archer.example', untilDate: '2026-11-30T09:30:00.000Z' };
   let waiting: object | null = newAddress;
   let answer = () => refusal(500, 'The service is resting');
@@ -133,7 +130,7 @@ test('a link that waits says where and until when after a reload, and is withdra
   expect(screen.queryByText(/The service is resting/)).toBeNull();
 });
 
-test('an address that is refused says why, and stays to be mended', async () => {
+test('says why an address was rejected, and keeps it for correction', async () => {
   open({ [ask]: () => refusal(429, 'This was asked for too often.') });
   await userEvent.type(await screen.findByLabelText('New Email'), 'new@archer.example');
   await userEvent.type(screen.getByLabelText('Your Password'), 'Correct1horse');
@@ -142,7 +139,7 @@ test('an address that is refused says why, and stays to be mended', async () => 
   expect(screen.getByDisplayValue('new@archer.example')).toBeTruthy();
 });
 
-test('sessions are listed in words, and one that is not this one is ended', async () => {
+test('lists sessions in words, and ends another one', async () => {
   let sessions = [here, session({})];
   const { asked } = open({
     'GET /allauth/sessions': () => ({ body: sessions }),
@@ -164,7 +161,7 @@ test('sessions are listed in words, and one that is not this one is ended', asyn
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
-test('all others end only after a question; where it fails, that is said', async () => {
+test('asks before ending all other sessions, and says if that fails', async () => {
   let fails = true;
   const { asked } = open({
     [endOthers]: () => (fails ? refusal(500, 'The service is resting') : { body: 'All other sessions have ended' }),
@@ -181,7 +178,7 @@ test('all others end only after a question; where it fails, that is said', async
   expect(await screen.findByText('All other sessions have ended')).toBeTruthy();
 });
 
-test('each part says why it cannot be loaded, and tries again', async () => {
+test('says why a part could not be loaded, and offers another try', async () => {
   let fails = true;
   open({ 'GET /allauth/sessions': () => (fails ? refusal(500, 'The service is resting') : { body: [here] }) });
   expect(await screen.findByText('The service is resting')).toBeTruthy();
@@ -191,7 +188,7 @@ test('each part says why it cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('Chrome on Linux')).toBeTruthy();
 });
 
-test('sessions are shown with or after the passkeys above them, which would move them', async () => {
+test('shows sessions only once the passkeys above have loaded, so that nothing moves', async () => {
   const factors = held(refusal(500, 'Away for a moment'));
   open({ 'GET /allauth/factors': () => factors.promise });
   expect(await screen.findByLabelText('Current Password')).toBeTruthy();

@@ -19,7 +19,7 @@ const open = (wire: Wire = {}, as: 'buyer' | 'seller' | 'admin' = 'seller') =>
   openArea('/user/your-data', { as, wire: { [read]: () => ({ body: yours }), ...wire } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('defect 39: what closing ends and what stays is said before the password is asked', async () => {
+test('defect 39: says what closing ends and what stays before asking for the password', async () => {
   open();
   expect(await screen.findByText('2 live posts are withdrawn.')).toBeTruthy();
   expect(screen.getByText('1 draft is deleted.')).toBeTruthy();
@@ -28,7 +28,7 @@ test('defect 39: what closing ends and what stays is said before the password is
   expect(screen.getByLabelText('Your password')).toBeTruthy();
 });
 
-test('defect 39: an account is closed with its password after a last question, and the session is gone', async () => {
+test('defect 39: closes the account with its password after a last confirmation, and ends the session', async () => {
   const { asked, where } = open({
     [close]: () => ({ body: 'Your account is closed' }),
     'POST /logout': () => ({ body: '' }),
@@ -48,7 +48,7 @@ test('defect 39: an account is closed with its password after a last question, a
   await waitFor(() => expect(currentSession()).toBeUndefined());
 });
 
-test('defect 39: a wrong password is said at its field, and everything stays', async () => {
+test('defect 39: shows a wrong password at its field and changes nothing', async () => {
   const fields = { Password: 'The password is not right.' };
   open({ [close]: () => refusal(400, 'The password is not right.', fields) });
   await userEvent.type(await screen.findByLabelText('Your password'), 'Wrong1horse');
@@ -59,7 +59,7 @@ test('defect 39: a wrong password is said at its field, and everything stays', a
   expect(currentSession()).toBeDefined();
 });
 
-test('defect 39: scheduled posts are to be cancelled first; an Admin’s account is another’s to close', async () => {
+test('defect 39: scheduled posts must be cancelled first; only another Admin closes an Admin’s account', async () => {
   open({ [read]: () => ({ body: { ...yours, scheduledPosts: 1 } }) });
   expect(await screen.findByText('Please cancel your scheduled posts first')).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
@@ -84,24 +84,21 @@ test.each([
     open: false,
   },
   { firm: { posts: 0, practitioners: [] }, said: 'Please put another practitioner in charge first', open: false },
-])(
-  'who is in a firm reads what becomes of its posts before the account is closed: $firm',
-  async ({ firm, said, open: opens }) => {
-    open({ [read]: () => ({ body: { ...yours, scheduledPosts: firm ? 1 : 0, firm } }) });
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByLabelText('Your password') !== null).toBe(opens);
-    expect(screen.queryByText('2 live posts are withdrawn.') !== null).toBe(firm === null);
-    expect(screen.queryByRole('link', { name: 'Your Firm' }) !== null).toBe(!opens);
-  },
-);
+])('says what happens to a firm’s posts before the account is closed: $firm', async ({ firm, said, open: opens }) => {
+  open({ [read]: () => ({ body: { ...yours, scheduledPosts: firm ? 1 : 0, firm } }) });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByLabelText('Your password') !== null).toBe(opens);
+  expect(screen.queryByText('2 live posts are withdrawn.') !== null).toBe(firm === null);
+  expect(screen.queryByRole('link', { name: 'Your Firm' }) !== null).toBe(!opens);
+});
 
-test('defect 40: an Admin reads who closes their account', async () => {
+test('defect 40: tells an Admin who can close their account', async () => {
   open({}, 'admin');
   expect(await screen.findByText(/Another Admin has to close/)).toBeTruthy();
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-test('defect 39: a download that fails says why; what closing ends can be asked for again', async () => {
+test('defect 39: says why a download failed; offers another try at loading what closing ends', async () => {
   let fails = true;
   open({
     [read]: () => (fails ? refusal(500, 'The service is resting') : { body: yours }),

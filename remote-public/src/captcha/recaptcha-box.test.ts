@@ -9,7 +9,7 @@ afterEach(() => {
 const scriptOf = () => document.head.querySelector('script');
 const events = { answered: jest.fn(), undone: jest.fn(), expired: jest.fn() };
 
-test('Google’s script is loaded, the configured site key is used, and its events are passed on', async () => {
+test('loads Google’s script with the configured site key and passes its events on', async () => {
   const place = document.createElement('div');
   const mounting = mountRecaptcha('the-site-key')(place, events);
   expect(scriptOf()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit/);
@@ -30,7 +30,7 @@ test('Google’s script is loaded, the configured site key is used, and its even
   expect(place.childElementCount).toBe(0);
 });
 
-test('a script that could not be loaded is forgotten, so that another try loads it', async () => {
+test('another try reloads a script that failed', async () => {
   const mounting = mountRecaptcha('key')(document.createElement('div'), events);
   scriptOf()?.dispatchEvent(new Event('error'));
   await expect(mounting).rejects.toThrow('could not be loaded');

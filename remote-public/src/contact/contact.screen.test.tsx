@@ -40,7 +40,7 @@ async function fillIn() {
   await user.type(message(), 'The page stays empty.');
 }
 
-test('defect 54: a message survives its own “Read the FAQs” and a reload, and is forgotten once it is sent', async () => {
+test('defect 54: keeps a message through “Read the FAQs” and a reload, until it is sent', async () => {
   const more = { 'GET /unauth/faqs': () => ({ body: { faqs: [] } }) };
   const { where } = openArea('/help/contactus', { wire: wire(more) });
   await fillIn();
@@ -64,7 +64,7 @@ test('defect 54: a message survives its own “Read the FAQs” and a reload, an
   expect([message().value, screen.queryByText('Your unsent message is back')]).toEqual(['', null]);
 });
 
-test('sending waits for the captcha, then shows what the server answered', async () => {
+test('waits for the captcha before sending, then shows the server’s response', async () => {
   const { asked } = openArea('/help/contactus', { wire: wire() });
   await fillIn();
   await box();
@@ -87,7 +87,7 @@ test('sending waits for the captcha, then shows what the server answered', async
   expect(message().value).toBe('');
 });
 
-test('every field is required, and an address must be one', async () => {
+test('requires every field and a valid address', async () => {
   const { asked } = openArea('/help/contactus', { wire: wire() });
   await tick();
   await user.click(send());
@@ -110,7 +110,7 @@ test.each<[string, Wire[string]]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failed sending shows the server’s words and keeps everything typed', async () => {
+test('shows the server’s message after a failure, and keeps the input', async () => {
   openArea('/help/contactus', { wire: wire({ 'POST /unauth/contactus': () => refusal(503, 'Down for maintenance') }) });
   await fillIn();
   await tick();
@@ -120,7 +120,7 @@ test('a failed sending shows the server’s words and keeps everything typed', a
   expect(send().disabled).toBe(false);
 });
 
-test('a pass the server holds for over is renewed with the text still there', async () => {
+test('renews an expired captcha pass and keeps the text', async () => {
   let passes = 0;
   const contactus = () => (passes < 2 ? refusal(403, 'Please complete the captcha') : { body: answer });
   const validate = () => {
@@ -142,7 +142,7 @@ test('a pass the server holds for over is renewed with the text still there', as
   expect(await screen.findByText(answer)).toBeDefined();
 });
 
-test('when the pass ends, sending is off again and the box is empty', async () => {
+test('disables sending and clears the box when the pass expires', async () => {
   jest.useFakeTimers();
   openArea('/help/contactus', { wire: wire() });
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -156,7 +156,7 @@ test('when the pass ends, sending is off again and the box is empty', async () =
   expect((await box()).checked).toBe(false);
 });
 
-test('taking the tick away turns sending off', async () => {
+test('clearing the tick disables sending', async () => {
   openArea('/help/contactus', { wire: wire() });
   await tick();
   const widget = document.querySelector('altcha-widget') as HTMLElement & { reset: () => void };
@@ -164,14 +164,14 @@ test('taking the tick away turns sending off', async () => {
   await waitFor(() => expect(send().disabled).toBe(true));
 });
 
-test('where no captcha is asked for, sending is on at once', async () => {
+test('enables sending at once if there is no captcha', async () => {
   openArea('/help/contactus', { wire: wire({ 'GET /unauth/captcha-challenge': () => ({ body: { kind: 'off' } }) }) });
   await screen.findByLabelText('From');
   await waitFor(() => expect(send().disabled).toBe(false));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a form and an address that could not be loaded can be tried again', async () => {
+test('offers another try for a form and an address that could not be loaded', async () => {
   let down = true;
   const downAtFirst = (body: unknown) => () => (down ? refusal(503, 'Down') : { body });
   openArea('/help/contactus', {
@@ -185,7 +185,7 @@ test('a form and an address that could not be loaded can be tried again', async 
   expect(await screen.findByText('Market Ltd')).toBeDefined();
 });
 
-test('a captcha that could not be loaded can be tried again, with the text still there', async () => {
+test('offers another try for a captcha that could not be loaded, and keeps the text', async () => {
   let down = true;
   const challenge = { kind: 'altcha', challenge: { parameters: {}, signature: '' } };
   openArea('/help/contactus', {

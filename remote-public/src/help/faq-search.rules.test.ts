@@ -22,6 +22,6 @@ test.each([
   ['unsub', ['stop']],
   ['cost unsubscribe', []],
   ['£345', ['price']],
-])('%j finds the questions that hold all of its words', (search, slugs) => {
+])('%j finds the questions that contain all of its words', (search, slugs) => {
   expect(matchingFaqs(faqs, search).map(({ slug }) => slug)).toEqual(slugs);
 });

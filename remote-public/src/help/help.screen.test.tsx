@@ -19,7 +19,7 @@ const faqs = [
 const wire = { 'GET /label/faqs': () => ({ body: { faqs } }) };
 const answerTo = (question: string) => screen.getByText(question).closest('details') as HTMLDetailsElement;
 
-test('the questions are under their sections and open to their answers', async () => {
+test('groups questions by section, and opens their answers', async () => {
   openArea('/help/faqs', { wire, released: ['RegisterDirectory'] });
   expect(await screen.findByText('Who is it for?')).toBeDefined();
   const sections = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
@@ -36,7 +36,7 @@ test('the questions are under their sections and open to their answers', async (
   ).toEqual(['/register/']);
 });
 
-test('an answer has an address of its own, at which it is open', async () => {
+test('each answer has its own address, which opens it', async () => {
   openArea('/help/faqs#price', { wire });
   await screen.findByText('What does it cost?');
   expect(answerTo('What does it cost?').open).toBe(true);
@@ -45,7 +45,7 @@ test('an answer has an address of its own, at which it is open', async () => {
   expect(link.getAttribute('href')).toBe('/help/faqs#alerts');
 });
 
-test('searching shows what it finds, opens it and is in the address', async () => {
+test('searching shows and opens the results, and updates the address', async () => {
   const { where } = openArea('/help/faqs', { wire });
   await userEvent.type(await screen.findByLabelText('Search the questions'), 'cost');
   expect(where()).toBe('/help/faqs?search=cost');
@@ -54,14 +54,14 @@ test('searching shows what it finds, opens it and is in the address', async () =
   expect(screen.getByText('1 question found')).toBeDefined();
 });
 
-test('a search without a match says so and leads back to all', async () => {
+test('a search without results links back to all questions', async () => {
   openArea('/help/faqs?search=zebra', { wire });
   expect(await screen.findByText('No questions match “zebra”')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(screen.getByText('Who is it for?')).toBeDefined();
 });
 
-test('questions that could not be loaded can be tried again', async () => {
+test('offers another try for questions that could not be loaded', async () => {
   let down = true;
   openArea('/help/faqs', { wire: { 'GET /label/faqs': () => (down ? refusal(503, 'Down') : { body: { faqs } }) } });
   expect(await screen.findByText('We could not load the questions')).toBeDefined();
@@ -70,7 +70,7 @@ test('questions that could not be loaded can be tried again', async () => {
   expect(await screen.findByText('Who is it for?')).toBeDefined();
 });
 
-test('help and contact are tabs of one place', async () => {
+test('help and contact are tabs of one page', async () => {
   const { where } = openArea('/help/faqs', { wire });
   const tabs = within(await screen.findByRole('navigation', { name: 'Help and contact' }));
   expect(tabs.getByRole('link', { name: 'FAQs' }).getAttribute('aria-current')).toBe('page');

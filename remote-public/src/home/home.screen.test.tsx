@@ -34,7 +34,7 @@ const addressOf = (name: string) => screen.getByRole('link', { name }).getAttrib
 test.each([
   [['PublicPost'], '/for-sale/7'],
   [[], '/login?name=PostDetail&id=7'],
-] as const)('a visitor sees the newest posts, with %j released each leading to %s', async (released, address) => {
+] as const)('shows a visitor the newest posts, with %j released linking each to %s', async (released, address) => {
   openArea('/', { wire: wire(), released });
   const link = await screen.findByRole('link', { name: 'Coastal hotel' });
   expect(link.getAttribute('href')).toBe(address);
@@ -42,14 +42,14 @@ test.each([
   expect(screen.getByText('Live until 29 November 2026')).toBeDefined();
 });
 
-test('a visitor sees the figures of the marketplace and the price', async () => {
+test('shows a visitor the marketplace’s figures and the price', async () => {
   openArea('/', { wire: wire() });
   expect(await screen.findByText('4,312')).toBeDefined();
   expect(screen.getByText('19,874')).toBeDefined();
   expect(screen.getByText(/£345/).textContent).toBe('£345 + VAT');
 });
 
-test('the page is there while the posts load', async () => {
+test('shows the page while the posts load', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
   openArea('/', { wire: wire({ 'GET /unauth/homeposts': () => promise }) });
   expect(await screen.findByText('Loading the newest posts')).toBeDefined();
@@ -58,7 +58,7 @@ test('the page is there while the posts load', async () => {
   expect(await screen.findByText('Coastal hotel')).toBeDefined();
 });
 
-test('posts that could not be loaded are said to be so, and another try loads them', async () => {
+test('says that posts could not be loaded, and another try loads them', async () => {
   let down = true;
   const homeposts = () => (down ? refusal(503, 'Down for maintenance') : { body: [post] });
   openArea('/', { wire: wire({ 'GET /unauth/homeposts': homeposts }) });
@@ -68,7 +68,7 @@ test('posts that could not be loaded are said to be so, and another try loads th
   expect(await screen.findByText('Coastal hotel')).toBeDefined();
 });
 
-test('figures that could not be loaded leave the rest of the page as it is', async () => {
+test('shows the rest of the page without the figures', async () => {
   openArea('/', { wire: wire({ 'GET /unauth/homestats': () => refusal(500, 'No') }) });
   expect(await screen.findByText(/figures could not be loaded/)).toBeDefined();
   expect(await screen.findByText('Coastal hotel')).toBeDefined();
@@ -79,7 +79,7 @@ test('a marketplace without posts says so', async () => {
   expect(await screen.findByText("Looks like there's nothing here.")).toBeDefined();
 });
 
-test('registration is offered only where it is released', async () => {
+test('offers registration only if it is released', async () => {
   openArea('/', { wire: wire(), released: ['RegisterBuyer'] });
   await screen.findByText('Coastal hotel');
   expect(addressOf('Register free as a buyer')).toBe('/register/interestedparty');
@@ -88,7 +88,7 @@ test('registration is offered only where it is released', async () => {
   expect(addressOf('Log in')).toBe('/login');
 });
 
-test('both sides read what they gain and how it works, and where their questions are answered', async () => {
+test('tells both sides the benefits, how it works and where questions are answered', async () => {
   openArea('/', { wire: wire(), released: ['RegisterSeller'] });
   await screen.findByText('Coastal hotel');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -103,7 +103,7 @@ test('both sides read what they gain and how it works, and where their questions
   expect(addressOf('Who may post here?')).toBe('/help/faqs#who-may-advertise');
 });
 
-test('design review 2: a visitor browses by sector and region, each with its number and leading to its list', async () => {
+test('design review 2: sectors and regions show their counts and link to their lists', async () => {
   openArea('/', { wire: wire(), released: ['PublicPosts'] });
   const sector = await screen.findByRole('link', { name: 'Retail' });
   expect(sector.getAttribute('href')).toBe('/for-sale?category=4');
@@ -112,13 +112,13 @@ test('design review 2: a visitor browses by sector and region, each with its num
   expect(addressOf('See all public posts')).toBe('/for-sale');
 });
 
-test('a visitor searches the public posts from the home page', async () => {
+test('searches public posts from the home page', async () => {
   const { where } = openArea('/', { wire: wire(), released: ['PublicPosts'] });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search public posts' }), 'coastal hotel{Enter}');
   expect(where()).toBe('/for-sale?search=coastal+hotel');
 });
 
-test('design review 2: who runs it is named with the numbers there are', async () => {
+test('design review 2: names the operator, with its registration numbers', async () => {
   openArea('/', { wire: wire() });
   const named = await screen.findByText('Market Ltd');
   expect(named.parentElement?.textContent).toBe(
@@ -126,7 +126,7 @@ test('design review 2: who runs it is named with the numbers there are', async (
   );
 });
 
-test('a marketplace with nothing public yet says so, and leads to no empty list', async () => {
+test('says that nothing is public yet, and links to no empty list', async () => {
   const none = {
     'GET /unauth/homeposts': () => ({ body: [] }),
     'GET /unauth/browse': () => ({ body: { sectors: [], locations: [] } }),
@@ -137,7 +137,7 @@ test('a marketplace with nothing public yet says so, and leads to no empty list'
   expect(screen.queryByText('Browse by sector')).toBeNull();
 });
 
-test('what else could not be loaded leaves the page as it is', async () => {
+test('shows the page without other parts that failed', async () => {
   const down = () => refusal(500, 'No');
   const more = { 'GET /unauth/operator': down, 'GET /unauth/browse': down };
   openArea('/', { wire: wire(more), released: ['PublicPosts'] });
@@ -145,28 +145,25 @@ test('what else could not be loaded leaves the page as it is', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the header’s entries lead to their parts, which take the focus', async () => {
+test('header links lead to their sections, which take the focus', async () => {
   openArea('/#sell', { wire: wire() });
   await screen.findByText('Coastal hotel');
   await waitFor(() => expect(document.activeElement?.id).toBe('sell'));
 });
 
-test.each(roles)(
-  'the home of a signed-in %s is their area’s, and its place says so if that cannot be loaded',
-  async (as) => {
-    let load = async (): ReturnType<typeof partLoader.load> => Promise.reject(new Error('down'));
-    const asked = new Set<string>();
-    partLoader.load = (role, of) => {
-      asked.add(`${role} ${of}`);
-      return load();
-    };
-    openArea('/', { as });
-    expect(await screen.findByText('We could not load your home')).toBeDefined();
-    load = async () => Home;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
-    expect([...asked]).toEqual([`${as} ConditionalHome`]);
-  },
-);
+test.each(roles)('shows a signed-in %s their area’s home, and says so if that cannot be loaded', async (as) => {
+  let load = async (): ReturnType<typeof partLoader.load> => Promise.reject(new Error('down'));
+  const asked = new Set<string>();
+  partLoader.load = (role, of) => {
+    asked.add(`${role} ${of}`);
+    return load();
+  };
+  openArea('/', { as });
+  expect(await screen.findByText('We could not load your home')).toBeDefined();
+  load = async () => Home;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+  expect([...asked]).toEqual([`${as} ConditionalHome`]);
+});
 
 const Home = () => <h1>Home</h1>;

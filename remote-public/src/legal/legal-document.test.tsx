@@ -14,13 +14,13 @@ test('every placeholder of the two texts has a value, and every value has a plac
   expect(new Set(namesOf('value'))).toEqual(new Set(Object.keys(legalValues)));
 });
 
-test('every link of the two texts leads to a screen or to a page by https', () => {
+test('every link in the two texts leads to a screen or an https page', () => {
   expect(namesOf('route')).toContain('PrivacyPolicy');
   expect(namesOf('route').filter((name) => !isRouteName(name))).toEqual([]);
   expect(namesOf('href').filter((address) => !address.startsWith('https://'))).toEqual([]);
 });
 
-test('a placeholder without a value is refused with a sentence instead of a gap in a published text', () => {
+test('rejects a placeholder without a value instead of publishing a gap', () => {
   const clause = ['At ', { value: 'prise' }];
   expect(() => renderToStaticMarkup(<Clause clause={clause} />)).toThrow('{{prise}}, which stands for nothing');
 });

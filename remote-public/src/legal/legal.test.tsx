@@ -23,7 +23,7 @@ test.each(documents)(
 );
 
 test.each(documents.map(([address]) => address))(
-  'each entry of the contents of %s leads to its part, and anchors are not used twice',
+  'each entry in the contents of %s links to its section, and anchors are unique',
   async (address) => {
     openArea(address, { wire });
     const contents = await screen.findByRole('navigation', { name: 'Contents' });
@@ -52,13 +52,13 @@ test('the privacy policy states the fee for a copy, the rights and the ICO', asy
   expect(screen.getByText(/Information Commissioner’s Office/)).toBeDefined();
 });
 
-test('an operator that could not be loaded leaves the document readable', async () => {
+test('shows the document even if the operator’s details could not be loaded', async () => {
   openArea('/privacy-policy', { wire: { 'GET /unauth/operator': () => refusal(500, 'No') } });
   expect(await screen.findByText('We could not load our address')).toBeDefined();
   expect(screen.getByRole('heading', { name: /Your rights/ })).toBeDefined();
 });
 
-test('defect 39: how long things are kept is what the nightly job does, word by word', async () => {
+test('defect 39: the retention periods match the nightly job’s', async () => {
   openArea('/privacy-policy', { wire });
   const table = within(await screen.findByRole('table', { name: 'Periods of keeping' }));
   const rows = table

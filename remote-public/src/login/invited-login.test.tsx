@@ -17,7 +17,7 @@ test.each([
   ['firm', 'practitioner', 'Join Other LLP', '/register/insolvencypractitioner'],
   ['team', 'member', 'Join the team of Other LLP', '/register/interestedparty'],
 ])(
-  'the login of an invitation to a %s as %s says who invites, has the address and leads to the right registration',
+  'the login for an invitation to a %s as %s names the inviter, fills in the address and links to the right registration',
   async (kind, role, title, register) => {
     openArea(login, { wire: { [call]: () => ({ body: { ...invitation, kind, role } }) } });
     expect(await screen.findByText(title)).toBeTruthy();
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('the form of a practitioner says who invites, and has the address where none was typed before', async () => {
+test('a practitioner’s form names the inviter, and fills in an empty address', async () => {
   const draft = { stepOne: { forenames: 'Priya', email: '' } };
   sessionStorage.setItem('marketplace.registration.seller', JSON.stringify({ draft }));
   openArea(login, { wire: { ...wire, [call]: () => ({ body: { ...invitation, role: 'practitioner' } }) } });
@@ -39,7 +39,7 @@ test('the form of a practitioner says who invites, and has the address where non
   expect([typed('Forenames'), typed('Email')]).toEqual(['Priya', 'me@people.example']);
 });
 
-test('who logs in there is led to the invitation', async () => {
+test('logging in there leads to the invitation', async () => {
   const { where } = openArea(login, {
     wire: { [call]: () => ({ body: invitation }), 'POST /login': () => ({ body: pairOf('seller') }) },
   });
@@ -51,13 +51,13 @@ test('who logs in there is led to the invitation', async () => {
 test.each([
   [404, 'You can log in as usual'],
   [500, 'Your invitation is not shown'],
-])('with an invitation that answers %s one can log in all the same', async (status, title) => {
+])('still allows login if the invitation answers %s', async (status, title) => {
   openArea(login, { wire: { [call]: () => refusal(status, 'It is not there.') } });
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByLabelText('Email')).toBeTruthy();
 });
 
-test.each(['', 'x', `${id}&id=2x`, '<b>'])('what is no invitation’s id is not asked for: %s', async (odd) => {
+test.each(['', 'x', `${id}&id=2x`, '<b>'])('does not load an invitation with an invalid id: %s', async (odd) => {
   const { asked } = openArea(`/login?name=Invitation&query=${encodeURIComponent(odd && `id=${odd.replace(id, '')}`)}`);
   expect(await screen.findByText('Welcome back.')).toBeTruthy();
   expect(asked).toEqual([]);
@@ -81,7 +81,7 @@ async function fill() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Open account' }));
 
-test('an account is opened by the invitation, asks nothing of practitioners, and its confirmed address leads back', async () => {
+test('opens an account from the invitation without a practitioner’s questions, and returns to it once confirmed', async () => {
   const register = 'POST /unauth/register-invited';
   let refused = true;
   const { asked, where } = openArea(`/register/invited?id=${id}`, {
@@ -109,13 +109,13 @@ test('an account is opened by the invitation, asks nothing of practitioners, and
   expect(takeWantedLogin()).toBe('/login');
 });
 
-test('an invitation that is over leads to the usual registration', async () => {
+test('an expired invitation links to the usual registration', async () => {
   openArea(`/register/invited?id=${id}`, { wire: { ...wire, [call]: () => refusal(404, 'No longer open') } });
   expect(await screen.findByText('This invitation is no longer open.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Register without an invitation' }).getAttribute('href')).toBe('/register/');
 });
 
-test('who is logged in is told to log out first', async () => {
+test('asks a logged-in user to log out first', async () => {
   openArea(`/register/invited?id=${id}`, { as: 'seller' });
   expect(await screen.findByText('You are already logged in')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ jest.mock('@marketplace/shared-ui/rich-text', () => {
   throw new Error('The line is down');
 });
 
-test('why a login failed is read also where nothing more can be loaded', async () => {
+test('shows why a login failed even if nothing more can be loaded', async () => {
   const text = 'We could not reach the service.';
   openArea('/login', { wire: { 'POST /login': () => refusal(503, text) } });
   await userEvent.type(await screen.findByLabelText('Email'), 'buyer@demo.example');

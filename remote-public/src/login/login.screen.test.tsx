@@ -17,7 +17,7 @@ async function fillIn() {
 
 const asBuyer = { 'POST /login': () => ({ body: pairOf('buyer') }) };
 
-test('empty fields are said to be so and nothing is sent', async () => {
+test('marks empty fields and sends nothing', async () => {
   const { asked } = openArea('/login');
   await email();
   await login();
@@ -26,7 +26,7 @@ test('empty fields are said to be so and nothing is sent', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a login is kept and leads home', async () => {
+test('stores a login and opens the home page', async () => {
   const { asked, where } = openArea('/login', { wire: asBuyer });
   await fillIn();
   await login();
@@ -35,12 +35,12 @@ test('a login is kept and leads home', async () => {
   expect(currentSession()?.role).toBe('buyer');
 });
 
-test('who is signed in already goes straight on', async () => {
+test('skips the form for a signed-in user', async () => {
   const { where } = openArea('/login?name=PostingInbox', { as: 'buyer' });
   await waitFor(() => expect(where()).toBe('/posting-inbox/'));
 });
 
-test('a refusal is shown under the form as HTML, without what could act, and the password is cleared', async () => {
+test('shows a rejection under the form as sanitised HTML, and clears the password', async () => {
   const text = 'Wrong. <a href="/forgotpass">Reset your password</a><img src="x" onerror="alert(1)">';
   const { where } = openArea('/login', { wire: { 'POST /login': () => refusal(401, text) } });
   await fillIn();
@@ -55,7 +55,7 @@ test('a refusal is shown under the form as HTML, without what could act, and the
   expect(where()).toBe('/login');
 });
 
-test('defect 116: a failure is under the button and takes the focus, each time', async () => {
+test('defect 116: each failure appears under the button and takes the focus', async () => {
   openArea('/login', { wire: { 'POST /login': () => refusal(401, 'Wrong password') } });
   await fillIn();
   for (const _ of [1, 2]) {
@@ -68,14 +68,14 @@ test('defect 116: a failure is under the button and takes the focus, each time',
   }
 });
 
-test('a server that cannot be reached is said to be so', async () => {
+test('says that the server cannot be reached', async () => {
   openArea('/login');
   await fillIn();
   await login();
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the service');
 });
 
-test('both roles are introduced, and a forgotten password has its way', async () => {
+test('introduces both roles and links to Forgot Password', async () => {
   openArea('/login');
   await email();
   expect(screen.getByText('Specify your criteria and find business opportunities')).toBeDefined();
@@ -85,7 +85,7 @@ test('both roles are introduced, and a forgotten password has its way', async ()
   expect(screen.getByRole('link', { name: 'Forgot Password' }).getAttribute('href')).toBe('/forgotpass');
 });
 
-test('what is released leads on to its registration', async () => {
+test('links to released registrations', async () => {
   openArea('/login', { released: ['RegisterSeller'] });
   const link = await screen.findByRole('link', { name: 'Register as an Insolvency Practitioner' });
   expect(link.getAttribute('href')).toBe('/register/insolvencypractitioner');
@@ -94,12 +94,12 @@ test('what is released leads on to its registration', async () => {
 
 const post = { activityHeading: 'Coastal hotel' };
 
-test('design review 2: who comes for a post is told which one the login leads to', async () => {
+test('design review 2: names the post that the login leads to', async () => {
   openArea('/login?name=PostDetail&id=7', { wire: { 'GET /unauth/public-post': () => ({ body: post }) } });
   expect((await screen.findByText('Coastal hotel')).parentElement?.textContent).toBe('Log in to read Coastal hotel');
 });
 
-test('a post that visitors may not see is not named, and neither is anything else of the address', async () => {
+test('does not name a post that visitors may not see, or anything else in the address', async () => {
   openArea('/login?name=PostDetail&id=7', { wire: { 'GET /unauth/public-post': () => refusal(404, 'No') } });
   expect(await screen.findByText('Log in to read the post.')).toBeDefined();
   for (const id of ['x', '-1', '<b>1</b>', '9999999999']) {
@@ -110,7 +110,7 @@ test('a post that visitors may not see is not named, and neither is anything els
   }
 });
 
-test('design review 2: after a first refusal the way to a new password stands beside it', async () => {
+test('design review 2: shows Forgot Password next to the first rejection', async () => {
   openArea('/login', { wire: { 'POST /login': () => refusal(401, 'That email and password don’t match.') } });
   await fillIn();
   expect(screen.getAllByRole('link', { name: 'Forgot Password' })).toHaveLength(1);
@@ -125,7 +125,7 @@ const needsCode = {
   body: { message: 'Please finish logging in with your passkey or a code.', code: 'second-step', secondStep },
 };
 
-test('ADR-0068: with a second factor the login asks for a code after the password, and leads home with it', async () => {
+test('ADR-0068: with a second factor, asks for a code after the password, then opens the home page', async () => {
   const finish = 'POST /unauth/second-step';
   const { asked, where } = openArea('/login', {
     wire: { 'POST /login': () => needsCode, [finish]: () => ({ body: pairOf('buyer') }) },
@@ -139,7 +139,7 @@ test('ADR-0068: with a second factor the login asks for a code after the passwor
   expect(asked.find(({ call }) => call === finish)?.body).toEqual({ Token: 'closed', Code: '123456' });
 });
 
-test('ADR-0068: a wrong code is said at its field, and one can go back to the password', async () => {
+test('ADR-0068: shows a wrong code at its field, with a way back to the password', async () => {
   const wire = {
     'POST /login': () => needsCode,
     'POST /unauth/second-step': () => refusal(400, 'That code is not right.'),
@@ -154,7 +154,7 @@ test('ADR-0068: a wrong code is said at its field, and one can go back to the pa
   expect(password().value).toBe('');
 });
 
-test('a recovery code that is refused stays to be corrected, as it is long and read from paper', async () => {
+test('keeps a rejected recovery code for correction, since it is long and read from paper', async () => {
   const wire = {
     'POST /login': () => needsCode,
     'POST /unauth/second-step': () => refusal(400, 'That recovery code is not right.'),
@@ -172,7 +172,7 @@ test('a recovery code that is refused stays to be corrected, as it is long and r
 
 const notice = async () => (await screen.findByText('You were logged out')).parentElement?.textContent;
 
-test('whoever was logged out reads why at the form, also after a reload, until they log in', async () => {
+test('says at the form why the user was logged out, until they log in', async () => {
   localStorage.setItem('marketplace.refusal', JSON.stringify(['Your password was changed.', Date.now()]));
   openArea('/login?name=PostingInbox&reason=expired');
   expect(await notice()).toContain('Your password was changed.');
@@ -189,7 +189,7 @@ test('whoever was logged out reads why at the form, also after a reload, until t
   expect(screen.queryByText('You were logged out')).toBeNull();
 });
 
-test('of a session that is over for no known reason, the form says that it is', async () => {
+test('says that the session has ended if the reason is unknown', async () => {
   openArea('/login?name=PostingInbox&reason=expired');
   expect(await notice()).toContain('Log in to continue where you were.');
   localStorage.setItem('marketplace.refusal', JSON.stringify([sessionExpired, Date.now()]));

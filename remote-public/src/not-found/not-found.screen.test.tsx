@@ -9,14 +9,14 @@ const wanted = () => {
   return links.map(({ textContent }) => textContent);
 };
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown address says so and links home', async () => {
   openArea('/not-found', { released });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
   expect(wanted()).toEqual(['Login', 'Help']);
 });
 
-test('who is signed in is led to their own screens', async () => {
+test('links a signed-in user to their own screens', async () => {
   openArea('/not-found', { as: 'buyer', released });
   await screen.findByRole('heading', { level: 1 });
   expect(wanted()).toEqual(['Your Posting Inbox', 'Help']);

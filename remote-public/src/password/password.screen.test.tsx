@@ -8,7 +8,7 @@ const forgot = 'POST /unauth/forgotpassword';
 const reset = 'POST /unauth/resetpassword';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('an empty address is said to be missing and nothing is sent', async () => {
+test('marks a missing address and sends nothing', async () => {
   const { asked } = openArea('/forgotpass');
   await screen.findByLabelText('Email');
   expect(screen.getByText(/check your spam or junk/)).toBeDefined();
@@ -17,7 +17,7 @@ test('an empty address is said to be missing and nothing is sent', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the server’s text says that the mail is sent, for 2.8 seconds', async () => {
+test('shows the server’s confirmation for 2.8 seconds', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { asked } = openArea('/forgotpass', { wire: { [forgot]: () => ({ body: 'A link is on its way' }) } });
@@ -32,7 +32,7 @@ test('the server’s text says that the mail is sent, for 2.8 seconds', async ()
   jest.useRealTimers();
 });
 
-test('a refusal to send is shown in the server’s words, and the address stays', async () => {
+test('shows the server’s message after a rejection, and keeps the address', async () => {
   openArea('/forgotpass', { wire: { [forgot]: () => refusal(429, 'Too many attempts') } });
   const email = (await screen.findByLabelText('Email')) as HTMLInputElement;
   await userEvent.type(email, 'ada@people.example');
@@ -52,7 +52,7 @@ async function typeTwice(first: string, second = first) {
   await press('Reset Password');
 }
 
-test('a new password is sent with the link’s email and token, and leads to the login', async () => {
+test('sends a new password with the link’s email and token, then opens the login', async () => {
   const { asked } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
   await typeTwice('Another1horse');
   expect(await screen.findByText('It has been changed')).toBeDefined();
@@ -66,7 +66,7 @@ test('a new password is sent with the link’s email and token, and leads to the
   expect(screen.getByRole('link', { name: 'Login With New Password' }).getAttribute('href')).toBe('/login');
 });
 
-test('who is signed in here is signed out by a reset, so that the login can be reached', async () => {
+test('a reset signs the user out here, so that they can log in', async () => {
   const wire = { [reset]: () => ({ body: 'It has been changed' }), 'POST /logout': () => ({ body: 'Logged out' }) };
   openArea(link, { as: 'buyer', wire });
   await typeTwice('Another1horse');
@@ -74,7 +74,7 @@ test('who is signed in here is signed out by a reset, so that the login can be r
   expect(currentSession()).toBeUndefined();
 });
 
-test('a used link is refused in the server’s words, with the way to a new one; what was typed stays', async () => {
+test('shows the server’s message for a used link, with a link to a new one, and keeps the input', async () => {
   openArea(link, { wire: { [reset]: () => refusal(400, 'This link was used before') } });
   await typeTwice('Another1horse');
   const alert = await screen.findByRole('alert');
@@ -83,14 +83,14 @@ test('a used link is refused in the server’s words, with the way to a new one;
   expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('Another1horse');
 });
 
-test('a link without its token asks for no password', async () => {
+test('asks for no password without a token', async () => {
   openArea('/resetpass?email=ada%40people.example');
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete');
   expect(screen.queryByLabelText('Password')).toBeNull();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined());
 });
 
-test('defect 45: email and token of a reset link leave the address at once, and the link still works', async () => {
+test('defect 45: removes email and token from the address at once, and the link still works', async () => {
   const { asked, where } = openArea(link, { wire: { [reset]: () => ({ body: 'It has been changed' }) } });
   await screen.findByLabelText('Password');
   await waitFor(() => expect(where()).toBe('/resetpass'));

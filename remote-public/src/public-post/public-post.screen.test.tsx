@@ -21,7 +21,7 @@ const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('h
 
 beforeEach(() => localStorage.clear());
 
-test('design review 2: a visitor reads what a post is, and finds both ways to the rest of it', async () => {
+test('design review 2: shows a visitor what a post is, and both ways to read the rest', async () => {
   const { asked } = openArea('/for-sale/7', { wire: found, released: ['RegisterBuyer'] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Coastal hotel' })).toBeDefined();
   for (const fact of ['Hospitality', 'Wales', '£1m to £5m', '02 November 2026', '29 November 2026'])
@@ -31,7 +31,7 @@ test('design review 2: a visitor reads what a post is, and finds both ways to th
   expect(document.title).toMatch(/^Coastal hotel · /);
 });
 
-test('of a post with particulars a visitor reads that they are there, under which undertaking, and no more', async () => {
+test('tells a visitor only that there are particulars, and under which undertaking', async () => {
   const offers = { [call]: () => ({ body: { ...post, offersParticulars: true } }) };
   openArea('/for-sale/7', { wire: offers, released: ['PublicUndertaking'] });
   await screen.findByText(/Registered buyers read its particulars once they have accepted an undertaking\./);
@@ -39,13 +39,13 @@ test('of a post with particulars a visitor reads that they are there, under whic
   expect(way.getAttribute('href')).toBe('/for-sale/7/undertaking');
 });
 
-test('a post without particulars says nothing of any', async () => {
+test('does not mention particulars if there are none', async () => {
   openArea('/for-sale/7', { wire: found, released: ['PublicUndertaking'] });
   await screen.findByText('Hospitality');
   expect(screen.queryByText(/particulars/)).toBeNull();
 });
 
-test('the cover comes first and at once: it is above everything else there is to fetch', async () => {
+test('loads the cover first, before everything else', async () => {
   const cover = { address: '/api/unauth/cover?id=1', alt: 'The pool' };
   openArea('/for-sale/7', { wire: { [call]: () => ({ body: { ...post, cover } }) } });
   const picture = await screen.findByRole('img', { name: 'The pool' });
@@ -54,7 +54,7 @@ test('the cover comes first and at once: it is above everything else there is to
   expect(picture.getAttribute('loading')).toBeNull();
 });
 
-test('who registers for a post is led back to it once, and not after a week', async () => {
+test('returns to the post once after registration, but not after a week', async () => {
   openArea('/for-sale/7', { wire: found, released: ['RegisterBuyer'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Register free' }));
   expect(takeWantedLogin()).toBe('/login?name=PostDetail&id=7');
@@ -65,19 +65,19 @@ test('who registers for a post is led back to it once, and not after a week', as
   }
 });
 
-test('a post that is not open says nothing about itself, and still leads on', async () => {
+test('reveals nothing about a closed post, but still offers a way on', async () => {
   openArea('/for-sale/8', { wire: { [call]: () => refusal(404, notPublic) } });
   expect(await screen.findByText(notPublic)).toBeDefined();
   expect(login()).toBe('/login?name=PostDetail&id=8');
 });
 
-test('a strange address leads to the login alone', async () => {
+test('an invalid address only links to the login', async () => {
   openArea('/for-sale/%2F%2Fevil', { wire: { [call]: () => refusal(404, notPublic) } });
   await screen.findByText(notPublic);
   expect(login()).toBe('/login');
 });
 
-test('a failure can be tried again', async () => {
+test('offers another try after a failure', async () => {
   let down = true;
   openArea('/for-sale/7', { wire: { [call]: () => (down ? refusal(503, 'Down for maintenance') : { body: post }) } });
   expect(await screen.findByText('Down for maintenance')).toBeDefined();
@@ -86,7 +86,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Coastal hotel' })).toBeDefined();
 });
 
-test('who is signed in goes straight to the post', async () => {
+test('takes a signed-in user straight to the post', async () => {
   const { where, asked } = openArea('/for-sale/7', { wire: found, as: 'seller' });
   await waitFor(() => expect(where()).toBe('/post/7'));
   expect(asked).toEqual([]);

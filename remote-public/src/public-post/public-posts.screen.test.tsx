@@ -23,7 +23,7 @@ const found = (posts: object[], total = posts.length) => ({ ...browse, [call]: (
 const askedOf = ({ asked }: ReturnType<typeof openArea>) =>
   asked.filter((one) => one.call === call).map(({ query }) => query);
 
-test('the address narrows the list, and so do the two choices', async () => {
+test('filters the list by its address and by both selects', async () => {
   const opened = openArea('/for-sale?category=4&page=2', { wire: found([post], 60), released: ['PublicPost'] });
   expect((await screen.findByRole('link', { name: 'Coastal hotel' })).getAttribute('href')).toBe('/for-sale/7');
   expect(screen.getByText('Turnover not disclosed')).toBeDefined();
@@ -37,7 +37,7 @@ test('the address narrows the list, and so do the two choices', async () => {
   expect(askedOf(opened)).toEqual(['?category=4&page=2', '?category=4&location=8', '?category=4&location=8&page=2']);
 });
 
-test('turnover and closing narrow the list as they do a buyer’s', async () => {
+test('turnover and closing date filter the list like a buyer’s', async () => {
   const opened = openArea('/for-sale', { wire: found([post]) });
   await userEvent.selectOptions(await screen.findByLabelText('Turnover'), '£1 million to £5 million (2)');
   await userEvent.click(screen.getByLabelText('Closes within 7 days'));
@@ -46,7 +46,7 @@ test('turnover and closing narrow the list as they do a buyer’s', async () => 
   expect(askedOf(opened).at(-1)).toBe('?turnover=5&closing=soon');
 });
 
-test('words narrow the list', async () => {
+test('searches the list by words', async () => {
   const opened = openArea('/for-sale?category=4&page=2', { wire: found([post], 60) });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search public posts' }), ' hotel {Enter}');
   expect(opened.where()).toBe('/for-sale?category=4&search=hotel');
@@ -54,19 +54,19 @@ test('words narrow the list', async () => {
   expect(askedOf(opened).at(-1)).toBe('?search=hotel&category=4');
 });
 
-test('an empty list leads back to all', async () => {
+test('an empty list links back to all', async () => {
   const { where } = openArea('/for-sale?location=8', { wire: found([]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all public posts' }));
   expect(where()).toBe('/for-sale');
 });
 
-test('where nothing is public at all, there is no way to all of it, only to registration', async () => {
+test('if nothing is public, links only to registration', async () => {
   openArea('/for-sale', { wire: found([]), released: ['RegisterBuyer'] });
   expect(await screen.findByRole('link', { name: 'Register free' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show all public posts' })).toBeNull();
 });
 
-test('an address that asks for what there is not is refused in words', async () => {
+test('explains an invalid filter in the address', async () => {
   openArea('/for-sale?category=x', { wire: { ...browse, [call]: () => refusal(400, 'id must be a whole number') } });
   expect(await screen.findByText('id must be a whole number')).toBeDefined();
 });

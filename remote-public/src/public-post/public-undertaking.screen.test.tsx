@@ -15,7 +15,7 @@ const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('h
 
 beforeEach(() => localStorage.clear());
 
-test('a visitor reads the whole text, and finds the ways to accept it', async () => {
+test('shows a visitor the whole text, and how to accept it', async () => {
   const { asked } = openArea('/for-sale/7/undertaking', { wire: found, released: ['RegisterBuyer'] });
   await screen.findByRole('heading', { level: 3, name: '1. Who agrees what.' });
   screen.getByText('You and the company.');
@@ -32,7 +32,7 @@ test('the standard text has a summary that says it is not part of it', async () 
   await screen.findByText(notPartOfUndertaking);
 });
 
-test('of a post that is not open, or takes none, nothing is said; a failure says why', async () => {
+test('reveals nothing about a closed post or one without undertakings; says why it failed', async () => {
   openArea('/for-sale/8/undertaking', { wire: { [call]: () => refusal(404, notPublic) } });
   await screen.findByText(notPublic);
   expect(login()).toBe('/login?name=PostDetail&id=8');
@@ -44,7 +44,7 @@ test('of a post that is not open, or takes none, nothing is said; a failure says
 test.each([
   ['buyer', '/post/7/undertaking/'],
   ['seller', '/post/7'],
-] as const)('a %s who is signed in goes to %s', async (as, to) => {
+] as const)('takes a signed-in %s to %s', async (as, to) => {
   const { where, asked } = openArea('/for-sale/7/undertaking', { wire: found, as });
   await waitFor(() => expect(where()).toBe(to));
   expect(asked).toEqual([]);

@@ -6,7 +6,7 @@ import { openArea, refusal } from '../public-area.fixture.tsx';
 const call = 'POST /confirmemail';
 const link = '/confirm-email?userId=u1&token=t1';
 
-test('the link is confirmed on load, once, with the server’s words and the way to the login', async () => {
+test('confirms the link once on load, with the server’s message and a link to the login', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
   const { asked } = openArea(link, { wire: { [call]: () => promise } });
   await screen.findByText('Confirming your email');
@@ -17,7 +17,7 @@ test('the link is confirmed on load, once, with the server’s words and the way
   expect(asked).toEqual([{ call, query: '?userId=u1&token=t1', body: undefined }]);
 });
 
-test('defect 30: a refused link shows the server’s words and the way on, but no button to the login', async () => {
+test('defect 30: shows the server’s message for a rejected link, but no login button', async () => {
   openArea(link, { wire: { [call]: () => refusal(400, 'The link has expired') } });
   expect((await screen.findByRole('alert')).textContent).toContain('The link has expired');
   expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/help/contactus');
@@ -27,7 +27,7 @@ test('defect 30: a refused link shows the server’s words and the way on, but n
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('where nothing answered, another try confirms', async () => {
+test('another try confirms after no response', async () => {
   let fails = true;
   const answer = () => {
     if (fails) throw new TypeError('no network');
@@ -40,19 +40,19 @@ test('where nothing answered, another try confirms', async () => {
   expect(await screen.findByText('Your email is confirmed')).toBeDefined();
 });
 
-test('a link that was cut short asks nothing of the server', async () => {
+test('makes no call for an incomplete link', async () => {
   const { asked } = openArea('/confirm-email?userId=u1');
   expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete');
   expect(asked).toEqual([]);
 });
 
-test('after a registration one is asked to verify the email through the link', async () => {
+test('asks to verify the email after registration', async () => {
   openArea('/register/success');
   expect(await screen.findByRole('heading', { level: 2, name: 'Please verify your email' })).toBeDefined();
   expect(screen.getByText(/We have sent a link to/)).toBeDefined();
 });
 
-test('the directory leads to both registrations', async () => {
+test('the directory links to both registrations', async () => {
   openArea('/register/');
   const seller = await screen.findByRole('link', { name: 'Register as an Insolvency Practitioner' });
   expect(seller.getAttribute('href')).toBe('/register/insolvencypractitioner');
@@ -62,14 +62,14 @@ test('the directory leads to both registrations', async () => {
   expect(screen.getByText(/licensed insolvency practitioner, or act for one with permission/)).toBeDefined();
 });
 
-test('defect 45: the token leaves the address once it is read, and is sent once', async () => {
+test('defect 45: removes the token from the address once read, and sends it once', async () => {
   const { asked, where } = openArea(link, { wire: { [call]: () => ({ body: 'Your email is confirmed' }) } });
   await screen.findByText('Your email is confirmed');
   await waitFor(() => expect(where()).toBe('/confirm-email'));
   expect(asked).toHaveLength(1);
 });
 
-test('defect 58: the login that follows a confirmation has the address filled in', async () => {
+test('defect 58: fills in the address at the login after a confirmation', async () => {
   openArea(`${link}&email=ada%40people.example`, { wire: { [call]: () => ({ body: 'Your email is confirmed' }) } });
   await userEvent.click(await screen.findByRole('link', { name: 'Go to Login' }));
   expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('ada@people.example');
@@ -79,7 +79,7 @@ const again = 'POST /unauth/send-confirmation-again';
 const correct = 'POST /unauth/correct-email';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('defect 58: after registering the link is sent again, and why it is not is said', async () => {
+test('defect 58: resends the link after registration, or says why not', async () => {
   let refused = true;
   const answer = () =>
     refused ? refusal(429, 'We sent the link a moment ago.') : { body: 'We have sent the link again' };
@@ -92,7 +92,7 @@ test('defect 58: after registering the link is sent again, and why it is not is 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('defect 58: a mistyped address is corrected where the registration was made', async () => {
+test('defect 58: corrects a mistyped address in the same browser', async () => {
   const { asked } = openArea('/register/success', {
     wire: { [correct]: () => ({ body: 'We have sent the link to b@c.example.' }) },
   });
@@ -109,7 +109,7 @@ test('defect 58: a mistyped address is corrected where the registration was made
   expect(screen.queryByLabelText('Correct email')).toBeNull();
 });
 
-test('who registered from an invitation is told whom to ask about a wrong address, and is not offered another', async () => {
+test('after an invitation, says whom to ask about a wrong address instead of offering another', async () => {
   const state = { email: 'clerk@people.example', invitedBy: 'Petra Principal (petra@people.example)' };
   openArea('/register/success', { state });
   expect(

@@ -34,13 +34,13 @@ const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const stepLinks = () => within(screen.getByRole('navigation')).queryAllByRole('link');
 
-test('the labels asked for are the buyer’s', async () => {
+test('loads the buyer’s labels', async () => {
   const { asked } = openArea(path, { wire });
   await step('Step 1 of 7 Personal and Company Details');
   expect(asked[0]?.query).toBe('?registerBuyer=true');
 });
 
-test('a private individual is asked for no company and position, and gets back what was typed when they are none', async () => {
+test('asks a private individual for no company or position, and restores them otherwise', async () => {
   openArea(path, { wire });
   await step('Step 1 of 7 Personal and Company Details');
   await userEvent.type(screen.getByLabelText('Company Name'), 'Archer & Co');
@@ -56,14 +56,14 @@ test('a private individual is asked for no company and position, and gets back w
   expect(await screen.findByDisplayValue('Archer & Co')).toBeTruthy();
 });
 
-test('a step that is not unlocked shows the furthest one that is', async () => {
+test('a locked step shows the furthest unlocked one', async () => {
   keepDraft('buyer', { draft: noCriteria, checked: checkedEmails });
   const { where } = openArea(`${path}?step=7`, { wire });
   await step('Step 3 of 7 Location and Size');
   await waitFor(() => expect(where()).toBe(`${path}?step=3`));
 });
 
-test('the third step unlocks the end once one of each list is chosen; Any does so for its list', async () => {
+test('the third step unlocks the end once each list has a choice; Any counts as one', async () => {
   await openAt(3, 'Location and Size', noCriteria);
   await screen.findByLabelText('Any Location');
   const skip = () => screen.queryByRole('link', { name: 'Skip To End' });
@@ -81,7 +81,7 @@ test('the third step unlocks the end once one of each list is chosen; Any does s
   await step('Step 7 of 7 Password');
 });
 
-test('from the third step on the rail counts the posts that match what is chosen so far', async () => {
+test('from the third step, counts the posts that match the choices so far', async () => {
   const { asked } = await openAt(3, 'Location and Size', noCriteria);
   await screen.findByText(/^Choose at least one in each list to see/);
   expect(asked.some(({ call }) => call === countCall)).toBe(false);
@@ -93,14 +93,14 @@ test('from the third step on the rail counts the posts that match what is chosen
   expect(counted[0]?.body).toMatchObject({ Locations: [4, 11], Categories: [170], KeyAssets: [1] });
 });
 
-test('without a count the registration goes on', async () => {
+test('registration continues without a count', async () => {
   await openAt(3, 'Location and Size', buyerDraft, { [countCall]: () => refusal(429, 'Too many attempts') });
   await press(/^Continue to /);
   await step('Step 4 of 7 Business Categories (optional)');
   expect(screen.queryByText(/live posts? match/)).toBeNull();
 });
 
-test('categories and assets that cannot be loaded do not stop the registration, and can be asked for again', async () => {
+test('registration continues without categories and assets, and offers another try', async () => {
   let fails = true;
   const answer = () => (fails ? refusal(500, 'The service is resting') : { body: categories });
   await openAt(4, 'Business Categories (optional)', buyerDraft, { [categoryCall]: answer });
@@ -112,7 +112,7 @@ test('categories and assets that cannot be loaded do not stop the registration, 
   await step('Step 5 of 7 Keywords (optional)');
 });
 
-test('the last step has the consent line and sends all that was chosen', async () => {
+test('the last step shows the consent line and sends all choices', async () => {
   const { asked } = await openAt(7, 'Password', buyerDraft, { [send]: () => ({ body: 'Thank you' }) });
   await userEvent.type(await screen.findByLabelText('Password'), 'Correct1horse');
   expect(screen.getByText(/By registering you agree to/).textContent).toContain('Privacy Policy');
@@ -131,7 +131,7 @@ test('the last step has the consent line and sends all that was chosen', async (
   });
 });
 
-test('going back keeps what was typed, valid or not', async () => {
+test('going back keeps the input, valid or not', async () => {
   await openAt(2, 'Address Details');
   await userEvent.clear(await screen.findByLabelText('Town/City'));
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));

@@ -40,7 +40,7 @@ async function typePassword() {
   await userEvent.type(field('Confirm Password'), password);
 }
 
-test('labels that cannot be loaded are asked for again', async () => {
+test('offers another try for labels that could not be loaded', async () => {
   let fails = true;
   open(path, { [labels]: () => (fails ? refusal(500, 'The service is resting') : { body: sellerLabels }) });
   await screen.findByText('Loading the registration form');
@@ -50,7 +50,7 @@ test('labels that cannot be loaded are asked for again', async () => {
   await step('Step 1 of 4 Personal Details');
 });
 
-test('an empty step tells all that is missing at its fields and in one place, and asks nothing of the server', async () => {
+test('an empty step lists what is missing, at the fields and in a summary, without a call', async () => {
   const { asked } = open();
   await step('Step 1 of 4 Personal Details');
   await press(/^Continue to /);
@@ -63,7 +63,7 @@ test('an empty step tells all that is missing at its fields and in one place, an
   expect(asked.map(({ call }) => call)).toEqual([labels]);
 });
 
-test('fields say what they are for, so that a browser can fill them in', async () => {
+test('fields have autocomplete names', async () => {
   keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
   open();
   await step('Step 1 of 4 Personal Details');
@@ -88,7 +88,7 @@ test('fields say what they are for, so that a browser can fill them in', async (
   ]);
 });
 
-test('verdicts against both addresses are said at them, with a pointer to support, and the step stays', async () => {
+test('shows rejected addresses at their fields with a link to support, and stays on the step', async () => {
   keepDraft('seller', { draft: { ...sellerDraft, stepOne: { ...sellerDraft.stepOne } } });
   open(path, { [check]: () => ({ body: { response1: { verdict: 2 }, response2: { verdict: 2 } } }) });
   await step('Step 1 of 4 Personal Details');
@@ -100,7 +100,7 @@ test('verdicts against both addresses are said at them, with a pointer to suppor
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Personal Details');
 });
 
-test('the addresses are checked on leaving the step, and again only when one has changed', async () => {
+test('checks addresses when leaving the step, and again only after a change', async () => {
   keepDraft('seller', { draft: sellerDraft });
   const { asked } = open(path);
   const checked = () => asked.filter(({ call }) => call === check);
@@ -121,7 +121,7 @@ test('the addresses are checked on leaving the step, and again only when one has
   expect(checked()).toHaveLength(2);
 });
 
-test('a doubtful address is allowed; a text of the server’s stops the step in its words', async () => {
+test('allows a doubtful address; a message from the server blocks the step', async () => {
   keepDraft('seller', { draft: sellerDraft });
   const answers = [{ response: 'Not this one' }, { response1: { verdict: 1 }, response2: { verdict: 0 } }];
   open(path, { [check]: () => ({ body: answers.shift() }) });
@@ -132,7 +132,7 @@ test('a doubtful address is allowed; a text of the server’s stops the step in 
   await step('Step 2 of 4 Address Details');
 });
 
-test('defect 55: an address that cannot be used is marked and focused, and the ways in are links', async () => {
+test('defect 55: marks and focuses an unusable address, with links to log in', async () => {
   keepDraft('seller', { draft: sellerDraft });
   const response = 'This email address cannot be used. Please log in or use Forgot Password.';
   open(path, { [check]: () => ({ body: { response } }) });
@@ -145,7 +145,7 @@ test('defect 55: an address that cannot be used is marked and focused, and the w
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
 });
 
-test('defect 55: a length error names its field, at the field and in the box', async () => {
+test('defect 55: a length error names its field, there and in the summary', async () => {
   keepDraft('seller', { draft: { ...sellerDraft, stepOne: { ...sellerDraft.stepOne, forenames: 'x'.repeat(101) } } });
   open(path, {});
   await step('Step 1 of 4 Personal Details');
@@ -153,7 +153,7 @@ test('defect 55: a length error names its field, at the field and in the box', a
   expect(await screen.findAllByText('Forenames must be at most 100 characters')).toHaveLength(2);
 });
 
-test('defect 53: a second address that is emptied again takes its confirmation and every complaint along', async () => {
+test('defect 53: clearing the second address also clears its confirmation and errors', async () => {
   keepDraft('seller', { draft: sellerDraft });
   open(path, { [check]: () => ({ body: good }) });
   await step('Step 1 of 4 Personal Details');
@@ -171,7 +171,7 @@ test('defect 53: a second address that is emptied again takes its confirmation a
   await step('Step 2 of 4 Address Details');
 });
 
-test('what is wrong in the closed part of a step opens it', async () => {
+test('an error in a closed part of a step opens it', async () => {
   keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
   open();
   await step('Step 1 of 4 Personal Details');
@@ -185,7 +185,7 @@ test('what is wrong in the closed part of a step opens it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(mobile));
 });
 
-test('a check that does not answer keeps the step and its input', async () => {
+test('stays on the step and keeps the input if the check does not respond', async () => {
   keepDraft('seller', { draft: sellerDraft });
   open(path, { [check]: () => Promise.reject(new TypeError('no network')) });
   await step('Step 1 of 4 Personal Details');
@@ -194,7 +194,7 @@ test('a check that does not answer keeps the step and its input', async () => {
   expect(field('Surname').value).toBe('Newcomer');
 });
 
-test('a complete registration is sent once, leads on to the mail, and is kept no longer', async () => {
+test('sends a complete registration once, points to the email, and forgets the input', async () => {
   const { asked, where } = await openAtPassword({ [send]: () => ({ body: 'Thank you' }) });
   await typePassword();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Create account' }));
@@ -207,7 +207,7 @@ test('a complete registration is sent once, leads on to the mail, and is kept no
   expect(sessionStorage.getItem('marketplace.registration.seller')).toBeNull();
 });
 
-test('after a lost answer the same registration carries the same key, a changed one another', async () => {
+test('retries a lost registration with the same key, and a changed one with a new key', async () => {
   const { asked } = await openAtPassword({ [send]: () => Promise.reject(new TypeError('connection lost')) });
   await typePassword();
   await press('Create account');
@@ -225,7 +225,7 @@ test('after a lost answer the same registration carries the same key, a changed 
   expect(keys()[2]).not.toBe(keys()[0]);
 });
 
-test('refused fields are shown in the step that holds them, step by step, and then the end is next', async () => {
+test('shows rejected fields step by step, then returns to the end', async () => {
   const fields = { Postcode: 'No such postcode', IPName: 'Unknown practitioner' };
   const refused = [refusal(400, 'Please check'), { body: 'Thank you' }];
   if (refused[0]) refused[0].body = { message: 'Please check', fields };
@@ -248,7 +248,7 @@ test('refused fields are shown in the step that holds them, step by step, and th
   await screen.findByText('Please verify your email');
 });
 
-test('a refusal without fields is shown in the server’s words where it was sent from', async () => {
+test('shows the server’s message for a rejection without fields', async () => {
   await openAtPassword({ [send]: () => refusal(429, 'Too many attempts. Please wait a moment and try again.') });
   await typePassword();
   await press('Create account');
@@ -256,7 +256,7 @@ test('a refusal without fields is shown in the server’s words where it was sen
   expect(field('Password').value).toBe(password);
 });
 
-test('defect 69: Google’s box stands before the end where its keys are set, and its refusal is shown', async () => {
+test('defect 69: shows Google’s box before the end if its keys are set, and its rejection', async () => {
   await openAtPassword({
     [captcha]: () => ({ body: { kind: 'recaptcha', siteKey: 'key' } }),
     [send]: () => refusal(403, 'Please complete the captcha before you register'),

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { openArea } from '../public-area.fixture.tsx';
 
 test.each(['/register/', '/register/interestedparty', '/register/insolvencypractitioner'])(
-  'defect 56: %s tells who is logged in that they are, and asks for nothing',
+  'defect 56: %s tells a logged-in user so, and asks for nothing',
   async (path) => {
     const { asked } = openArea(path, { as: 'buyer' });
     expect(await screen.findByText('You are already logged in')).toBeTruthy();

@@ -6,7 +6,7 @@ import { clearStoredWizard, restoreWizard, storeWizard } from './wizard-storage.
 const registration = buyerRegistration(buyerLabels);
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed comes back, the password excepted', () => {
+test('restores the input, except the password', () => {
   storeWizard(registration, { draft: buyerDraft, checked: checkedEmails });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Correct1horse');
   const { draft, checked } = restoreWizard(registration);
@@ -14,7 +14,7 @@ test('what was typed comes back, the password excepted', () => {
   expect(checked).toEqual(checkedEmails);
 });
 
-test('nothing kept, forgotten or unreadable is an empty form', () => {
+test('missing or unreadable input is an empty form', () => {
   const empty = { draft: registration.empty, checked: undefined };
   expect(restoreWizard(registration)).toEqual(empty);
   storeWizard(registration, { draft: buyerDraft });
@@ -33,7 +33,7 @@ test('nothing kept, forgotten or unreadable is an empty form', () => {
   }
 });
 
-test('of what another release kept only what still fits is taken', () => {
+test('restores only input of another release that still fits', () => {
   keepDraft('buyer', {
     draft: {
       stepOne: { surname: 'Newcomer', forenames: 7, titleID: 6, gone: 'x' },

@@ -17,7 +17,7 @@ const seller = sellerRegistration(sellerLabels);
 const buyer = buyerRegistration(buyerLabels);
 beforeAll(() => Promise.all([seller.rules.load(), buyer.rules.load()]));
 
-test('the seller registers in four steps, the buyer in seven, the last of both the password', () => {
+test('sellers register in four steps, buyers in seven, both ending with the password', () => {
   expect(seller.steps.map(({ name }) => name)).toEqual([
     'Personal Details',
     'Address Details',
@@ -35,7 +35,7 @@ test('the seller registers in four steps, the buyer in seven, the last of both t
   ]);
 });
 
-test('an empty registration has its first step alone, and its groups are those of the form', () => {
+test('an empty registration unlocks only its first step, with the form’s groups', () => {
   for (const registration of [seller, buyer]) {
     expect(furthestStep(registration, registration.empty, undefined)).toBe(0);
     expect(registration.steps.map(({ group }) => group)).toEqual(Object.keys(registration.empty));
@@ -59,12 +59,12 @@ test.each(sellerCases)('a seller with %s', (_, draft, checked, furthest) => {
   expect(furthestStep(seller, draft, checked)).toBe(furthest);
 });
 
-test('with the three optional steps of a buyer empty the end can be skipped to', () => {
+test('a buyer can skip three empty optional steps', () => {
   const empty = { stepFour: { categories: [] }, stepFive: { keywords: '' }, stepSix: { assets: [] } };
   expect(furthestStep(buyer, { ...buyerDraft, ...empty }, checkedEmails)).toBe(6);
 });
 
-test('whichever steps are wrong, exactly those up to the first wrong one are unlocked', () => {
+test('unlocks exactly the steps up to the first invalid one', () => {
   const broken: Record<string, object> = {
     stepOne: { surname: '' },
     stepTwo: { country: '' },
@@ -84,7 +84,7 @@ test('whichever steps are wrong, exactly those up to the first wrong one are unl
   }
 });
 
-test('the emails count as checked as long as both are those of the last success, blanks around them aside', () => {
+test('emails count as checked while they match the last success, ignoring surrounding spaces', () => {
   const draft = (email: string, secondaryEmail = '') => ({ stepOne: { email, secondaryEmail } });
   const checked = { email: 'a@b.example', secondaryEmail: 'c@d.example' };
   expect(emailsChecked(draft('a@b.example', 'c@d.example'), checked)).toBe(true);
@@ -109,7 +109,7 @@ test.each(addresses)('the address step=%s with %s unlocked shows %s', (asked, fu
   expect(stepShown(asked, furthest)).toBe(shown);
 });
 
-test('what is sent has exactly the fields of each call, from their places in the form', () => {
+test('sends exactly the fields of each call, from their places in the form', () => {
   expect(seller.rules.loaded?.payload.safeParse(payloadOf(seller, sellerDraft)).data).toEqual({
     Email: 'ada@people.example',
     Email2: null,
@@ -145,7 +145,7 @@ test('what is sent has exactly the fields of each call, from their places in the
   });
 });
 
-test('a refusal is placed at the fields of the form, whatever the case of its keys', () => {
+test('maps a rejection to the form’s fields, whatever the case of its keys', () => {
   const fields = { Email: 'Used', Email2: 'Bad', postcode: 'Too long', 'Location.0': 'Unknown', Other: 'Lost' };
   expect(refusalsByGroup(buyer, { message: 'No', fields })).toEqual({
     stepOne: { message: 'No', fields: { email: 'Used', secondaryEmail: 'Bad' } },
@@ -155,14 +155,14 @@ test('a refusal is placed at the fields of the form, whatever the case of its ke
   expect(refusalsByGroup(seller, { message: 'No' })).toEqual({});
 });
 
-test('a step leads to the next; a mended one to the next refused one, and then back to the end', () => {
+test('a step leads to the next; a corrected one to the next rejected one, then the end', () => {
   const refused = { message: 'No' };
   expect(stepAfter(buyer.steps, 1, {})).toBe(2);
   expect(stepAfter(buyer.steps, 0, { stepOne: refused, stepThree: refused })).toBe(2);
   expect(stepAfter(buyer.steps, 2, { stepThree: refused })).toBe(6);
 });
 
-test('the typed names, addresses and company make a password easier to guess', () => {
+test('the password check knows the typed names, addresses and company', () => {
   const stepOne = { email: 'beth@marlow.example', forenames: 'Beth', surname: ' Marlow ', company: 'Marlow Hotels' };
   expect(ownIn({ stepOne })).toEqual(['beth@marlow.example', 'Beth', 'Marlow', 'Marlow Hotels']);
 });

@@ -13,7 +13,7 @@ const question = {
   confirmed: false,
 };
 
-test('defect 18: who named the address and what it would get is read before anything is agreed to', async () => {
+test('defect 18: says who named the address and what it would get before asking to agree', async () => {
   const { asked, where } = openArea(address, {
     wire: { [read]: () => ({ body: question }), [agree]: () => ({ body: { ...question, confirmed: true } }) },
   });
@@ -32,7 +32,7 @@ test('defect 18: who named the address and what it would get is read before anyt
   expect(screen.queryByRole('button', { name: /confirm this address/ })).toBeNull();
 });
 
-test('defect 18: an agreement that fails says why and can be tried again', async () => {
+test('defect 18: says why agreeing failed and offers another try', async () => {
   openArea(address, {
     wire: {
       [read]: () => ({ body: { ...question, alerts: false } }),
@@ -46,7 +46,7 @@ test('defect 18: an agreement that fails says why and can be tried again', async
 });
 
 test.each([address, '/confirm-second-email'])(
-  'defect 18: %s that is no good any more says what to do',
+  'defect 18: explains what to do about %s that no longer works',
   async (opened) => {
     openArea(opened, { wire: { [read]: () => refusal(404, 'Not valid') } });
     expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');

@@ -11,7 +11,7 @@ describe('a share', () => {
   ])('of %s in %s is %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 });
 
-test('the state is that of the last check, or unknown', () => {
+test('the state is the last check’s, or unknown', () => {
   const date = '2026-11-29T14:03:00.000Z';
   expect(stateText({ date, up: true })).toBe('The site can be reached. Last check: 29 November 2026, 14:03.');
   expect(stateText({ date, up: false })).toBe('The site could not be reached: 29 November 2026, 14:03.');

@@ -35,7 +35,7 @@ const status: Status = {
 const open = (answer: () => { body: unknown } | Promise<{ body: unknown }>) =>
   openArea('/status', { wire: { [call]: answer } });
 
-test('the state now, incidents, sums and each day are shown', async () => {
+test('shows the current state, incidents, totals and each day', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: Status }>();
   open(() => promise);
   expect(await screen.findByText('Loading the status')).toBeTruthy();
@@ -50,7 +50,7 @@ test('the state now, incidents, sums and each day are shown', async () => {
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1430', '8', '2', '99.50%', 'none']);
 });
 
-test('a page that was just switched on says that nothing is known yet', async () => {
+test('a new status page says that nothing is known yet', async () => {
   open(() => ({ body: { last: null, days: [], incidents: [], drillDate: null } }));
   expect(await screen.findByText(/^We do not know whether the site can be reached/)).toBeTruthy();
   expect(screen.getByText('None in the last 90 days.')).toBeTruthy();
@@ -58,12 +58,12 @@ test('a page that was just switched on says that nothing is known yet', async ()
   expect(screen.queryByRole('heading', { name: /by day/ })).toBeNull();
 });
 
-test('a page that is off says so', async () => {
+test('says that the status page is off', async () => {
   open(() => refusal(404, 'This site has no status page'));
   expect(await screen.findByText('This site has no status page.')).toBeTruthy();
 });
 
-test('a failure can be tried again', async () => {
+test('offers another try after a failure', async () => {
   let fails = true;
   open(() => (fails ? refusal(503, 'Away for a moment') : { body: status }));
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');

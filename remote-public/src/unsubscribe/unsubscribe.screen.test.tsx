@@ -9,7 +9,7 @@ const open = (wire: Wire) => openArea('/unsubscribe/t0ken', { wire });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = async (name: string) => screen.findByRole('heading', { level: 2, name });
 
-test('opening the link asks and changes nothing; pressing the button ends the alerts, and can be undone', async () => {
+test('opening the link changes nothing; the button stops alerts and can be undone', async () => {
   const { asked } = open({ [read]: answer('on'), [stop]: answer('off'), [undo]: answer('on') });
   await heading('Stop email alerts to this address?');
   expect(screen.getByText('robin@people.example')).toBeTruthy();
@@ -24,27 +24,27 @@ test('opening the link asks and changes nothing; pressing the button ends the al
   ]);
 });
 
-test('an address that is off already says so and offers to take it back', async () => {
+test('says that an address is already unsubscribed, and offers to undo it', async () => {
   open({ [read]: answer('off') });
   await heading('This address is unsubscribed');
   expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Resubscribe' })).toBeTruthy();
 });
 
-test('an address that bounced is not offered what a link cannot do', async () => {
+test('offers a bounced address nothing that a link cannot do', async () => {
   open({ [read]: answer('unreachable') });
   await heading('We can’t email this address');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in to change them' }).getAttribute('href')).toBe('/user/alerts');
 });
 
-test('a link that is no good says so, and leads to the preferences', async () => {
+test('an invalid link says so and links to the preferences', async () => {
   open({ [read]: () => refusal(404, 'This link is not complete') });
   expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');
   expect(screen.getByRole('link', { name: /Log in/ }).getAttribute('href')).toBe('/user/alerts');
 });
 
-test('a press that failed says why and can be made again', async () => {
+test('says why a press failed and offers another try', async () => {
   let fails = true;
   open({ [read]: answer('on'), [stop]: () => (fails ? refusal(500, 'The service is resting') : answer('off')()) });
   await press('Unsubscribe');
@@ -54,7 +54,7 @@ test('a press that failed says why and can be made again', async () => {
   await heading('You are unsubscribed');
 });
 
-test('while the address is looked up the page says so, and a failure can be tried again', async () => {
+test('says that it is looking up the address, and offers another try after a failure', async () => {
   let fails = true;
   open({ [read]: () => (fails ? refusal(500, 'The service is resting') : answer('on')()) });
   await screen.findByText('Loading your email alerts');

@@ -27,7 +27,7 @@ async function choose(answer: () => ReturnType<typeof refusal> | { body: unknown
 }
 const genuine = (is: boolean) => () => ({ body: { genuine: is } });
 
-test('a genuine file is said to be so, with each file in it, and only its hash and signature are sent', async () => {
+test('confirms a genuine file and lists its contents; sends only its hash and signature', async () => {
   mockContents.files = [{ path: 'offers.csv', state: 'matches' }];
   const asked = await choose(genuine(true));
   expect(await screen.findByText('This file is genuine and unaltered')).toBeTruthy();
@@ -37,7 +37,7 @@ test('a genuine file is said to be so, with each file in it, and only its hash a
   expect(JSON.stringify(asked)).not.toContain('Bakery');
 });
 
-test('an altered file names what differs first', async () => {
+test('lists what differs in an altered file first', async () => {
   mockContents.files = [
     { path: 'a', state: 'matches' },
     { path: 'b', state: 'differs' },
@@ -49,19 +49,19 @@ test('an altered file names what differs first', async () => {
   expect(said).toEqual(['b differs from the manifest', 'c is not in the manifest', 'a matches']);
 });
 
-test('a signature that is not ours is an alarm and repeats nothing', async () => {
+test('warns of a forged signature and repeats nothing from it', async () => {
   await choose(genuine(false));
   expect((await screen.findByRole('alert')).textContent).toContain('We did not sign this file');
   expect(screen.queryByText(/Bakery/)).toBeNull();
 });
 
-test('a file that is no sale file, and a refusal, are said', async () => {
+test('says that a file is not a sale file, and shows a rejection', async () => {
   const asked = await choose(genuine(true), 'letter.docx.zip');
   expect((await screen.findByRole('alert')).textContent).toContain('This is not a sale file');
   expect(asked.some((one) => one.call === call)).toBe(false);
 });
 
-test('too many checks are said in the server’s words', async () => {
+test('shows the server’s message after too many checks', async () => {
   await choose(() => refusal(429, 'Too many attempts.'));
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
 });

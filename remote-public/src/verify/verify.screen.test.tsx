@@ -24,7 +24,7 @@ const verified = (over: Partial<VerifiedCertificate> = {}): VerifiedCertificate 
 });
 const open = (body: VerifiedCertificate) => openArea('/verify/N5JH-8CVE-4BPS', { wire: { [call]: () => ({ body }) } });
 
-test('a genuine certificate is said to be so, with what to compare', async () => {
+test('confirms a genuine certificate and says what to compare', async () => {
   open(verified());
   expect(await screen.findByText('This certificate is genuine and unaltered')).toBeTruthy();
   for (const text of [
@@ -39,20 +39,20 @@ test('a genuine certificate is said to be so, with what to compare', async () =>
   expect(screen.queryByText('Interested Parties viewed the post')).toBeNull();
 });
 
-test('a certificate in progress is said not to be final', async () => {
+test('says that a certificate in progress is not final', async () => {
   open(verified({ standing: 'in progress', sealedAt: null, fingerprint: null }));
   expect(await screen.findByText('This certificate is genuine, but not final')).toBeTruthy();
   expect(screen.getByText('Live until')).toBeTruthy();
   expect(screen.queryByText('Fingerprint')).toBeNull();
 });
 
-test('an altered certificate is an alarm and repeats nothing', async () => {
+test('warns of an altered certificate and repeats nothing from it', async () => {
   open(verified({ standing: 'altered', sealedAt: null, fingerprint: null, certificate: null }));
   expect((await screen.findByRole('alert')).textContent).toContain('This certificate has been altered');
   expect(screen.queryByText('Reference')).toBeNull();
 });
 
-test('an unknown code is said to be unknown; another failure can be tried again', async () => {
+test('says that a code is unknown; offers another try after other failures', async () => {
   openArea('/verify/AAAA-BBBB-CCCC', { wire: { [call]: () => refusal(404, 'No certificate has this code.') } });
   expect((await screen.findByRole('alert')).textContent).toContain('No certificate has this code');
   openArea('/verify/AAAA-BBBB-CCCC', { wire: { [call]: () => refusal(429, 'Too many attempts.') } });
@@ -60,7 +60,7 @@ test('an unknown code is said to be unknown; another failure can be tried again'
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('a code is taken however it is written, and one that cannot be a code is said to be wrong', async () => {
+test('accepts a code in any spelling, and rejects an impossible one', async () => {
   const { where } = openArea('/verify', { wire: { [call]: () => ({ body: verified() }) } });
   const field = await screen.findByLabelText('Verification code');
   await userEvent.type(field, 'not a code');

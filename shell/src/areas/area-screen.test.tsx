@@ -19,7 +19,7 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try agai
 const Questions = () => <h1>Questions</h1>;
 const Live = () => <h1>Live</h1>;
 
-test('a screen is drawn when its area has come; one the area does not have says so', async () => {
+test('renders a screen once its area has loaded; says so if the area lacks it', async () => {
   areaAnswers('public', { Help: Questions });
   startLoading('public');
   open('Help');
@@ -33,13 +33,13 @@ test('a screen is drawn when its area has come; one the area does not have says 
   expect(screen.getAllByRole('link', { name: 'Return Home' })).toHaveLength(2);
 });
 
-test('an area is asked for once, however often it is needed', () => {
+test('loads an area once, however often it is needed', () => {
   startLoading('public');
   startLoading('public');
   expect(registrations.filter(({ name }) => name === 'marketplace_public')).toHaveLength(1);
 });
 
-test('a failure is shown, trying again heals it, and a reload is offered when it does not', async () => {
+test('shows a failure with another try, and offers a reload if that fails', async () => {
   areaAnswers('seller', 'failure', 'failure', { LivePosts: Live });
   startLoading('seller');
   open('LivePosts');
@@ -55,14 +55,14 @@ test('a failure is shown, trying again heals it, and a reload is offered when it
   expect(asked.map(({ forced }) => forced)).toEqual([false, true, true]);
 });
 
-test('an area that is not released is not asked for', async () => {
+test('does not request an area that is not released', async () => {
   startLoading('admin');
   open('AdminUsers');
   expect(await screen.findByText('This page is not available yet.')).toBeTruthy();
   expect(registrations.filter(({ name }) => name === 'marketplace_admin')).toEqual([]);
 });
 
-test('defect 63: where the admin area is cannot be asked: one failure is retried unseen, a second is shown with its reason', async () => {
+test('defect 63: retries finding the admin area once silently, then shows the failure', async () => {
   signIn(cannedTokens('admin'));
   const busy = () => Response.json({ message: 'We are busy. Please try again.' }, { status: 503 });
   const answers = [Response.error(), busy(), busy()];
@@ -85,7 +85,7 @@ test('defect 63: where the admin area is cannot be asked: one failure is retried
   expect(asked.filter((path) => path === '/api/admin/areas').length).toBeGreaterThanOrEqual(5);
 });
 
-test('an area made for another shell is not loaded, and its place says so calmly', async () => {
+test('does not load an area built for another shell, and says so calmly', async () => {
   registerAreas({ buyer: { shellApi: '^99.0.0' } });
   startLoading('buyer');
   open('PostingInbox');
@@ -95,7 +95,7 @@ test('an area made for another shell is not loaded, and its place says so calmly
   registerAreas();
 });
 
-test('a failed area is tried again by itself, unseen, while its screen is open, and not when it was left', async () => {
+test('retries a failed area in the background only while its screen is open', async () => {
   jest.useFakeTimers();
   registerAreas();
   areaAnswers('buyer', 'failure', 'failure', 'failure', { PostingInbox: Live, ExpressedInterest: Breaking });

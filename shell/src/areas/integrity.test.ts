@@ -14,7 +14,7 @@ beforeEach(() => {
   provideFiles(document);
 });
 
-test('what the page hints is known without asking', async () => {
+test('knows the hashes of preloaded files without a request', async () => {
   answers(Response.error);
   await ensureIntegrityFor('/assets/main.js');
   expect(known()['http://localhost/assets/main.js']).toBe('sha384-main');
@@ -23,7 +23,7 @@ test('what the page hints is known without asking', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what other files must be is asked for once a release, by a list that is itself held to the registry', async () => {
+test('loads the other hashes once per release, from a list verified by the registry', async () => {
   answers(() => Response.json({ '1.js': 'sha384-1', '2.css': 'sha384-2' }));
   registerIntegrityManifest(list('buyer/1'));
   await Promise.all([
@@ -40,7 +40,7 @@ test('what other files must be is asked for once a release, by a list that is it
 const asked = () =>
   jest.mocked(fetch).mock.calls.map(([address, { cache } = {}]) => [String(address).split('?')[1]?.slice(0, 6), cache]);
 
-test('a list that did not come is asked for once more unseen, at another address and past the cache, then by each attempt', async () => {
+test('retries a missing list once silently, at another address and past the cache, then with each attempt', async () => {
   const busy = () => new Response('', { status: 503 });
   answers(busy, busy, busy, () => Response.json({ '1.js': 'sha384-1' }));
   registerIntegrityManifest(list('seller/1'));
@@ -54,14 +54,14 @@ test('a list that did not come is asked for once more unseen, at another address
   expect(asked()).toEqual([own, another, own, another]);
 });
 
-test('a list that comes as text is not taken, whatever is in it', async () => {
+test('rejects a list served as text, whatever it contains', async () => {
   const text = () => new Response('{"1.js":"sha384-1"}', { headers: { 'content-type': 'text/plain' } });
   answers(text, text);
   registerIntegrityManifest(list('seller/2'));
   await expect(ensureIntegrityFor('/remotes/seller/2/1.js')).rejects.toThrow('came as text/plain');
 });
 
-test('files nobody has a list of are not waited for', async () => {
+test('does not wait for files without a list', async () => {
   answers(Response.error);
   await ensureIntegrityFor('/elsewhere/1.js');
   expect(fetch).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ const load = (attempt = 0) => {
 };
 const wait = (milliseconds = 100) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('the entry is what its script leaves in the page, and the script goes', async () => {
+test('the entry is the global its script sets, and the script is removed', async () => {
   const loading = load();
   await wait();
   expect(await loading).toBe(container);
@@ -45,7 +45,7 @@ test('the entry is what its script leaves in the page, and the script goes', asy
   expect(document.head.children).toHaveLength(0);
 });
 
-test('the runtime takes each attempt for another entry; the file is the same and held to the same hash', async () => {
+test('each attempt is a new entry for the runtime, with the same file and hash', async () => {
   expect(entryUrl({ address, integrity }, 0)).toBe(address);
   expect(entryUrl({ address, integrity }, 2)).toBe(`${address}#2`);
   await Promise.all([load(2), wait()]);
@@ -53,7 +53,7 @@ test('the runtime takes each attempt for another entry; the file is the same and
   expect(network.unheld).toEqual([]);
 });
 
-test('an answer that is not an entry is refused, even where an earlier one had been, and is asked for elsewhere next', async () => {
+test('rejects a response that is not an entry, even after an earlier one, and tries another address', async () => {
   Reflect.set(globalThis, 'marketplace_public', container);
   leaves = undefined;
   const loading = load();
@@ -64,7 +64,7 @@ test('an answer that is not an entry is refused, even where an earlier one had b
   expect(ran.map((from) => from.includes('?again='))).toEqual([false, true]);
 });
 
-test('defect 57: an entry that hangs is given up when every file is, and not before; nothing is left waiting', async () => {
+test('defect 57: gives up on a hanging entry at the same limit as any file, and leaves nothing waiting', async () => {
   network.strike(() => 'hang');
   const ended = jest.fn();
   const loading = load();
@@ -77,7 +77,7 @@ test('defect 57: an entry that hangs is given up when every file is, and not bef
   expect(document.head.children).toHaveLength(0);
 });
 
-test('defect 57: an entry that hangs is asked for again by itself, and what hung is let go', async () => {
+test('defect 57: automatically requests a hanging entry again, and drops the first request', async () => {
   network.strike(() => 'hang');
   const loading = load();
   await wait(retryAfter);
@@ -88,7 +88,7 @@ test('defect 57: an entry that hangs is asked for again by itself, and what hung
   expect(network.held()).toBe(0);
 });
 
-test('a file that is merely slow is not begun again: its first answer is taken', async () => {
+test('does not restart a slow file; its first response is used', async () => {
   network.strike(() => ({ after: retryAfter + 5_000 }));
   const loading = load();
   await wait(retryAfter + 5_100);

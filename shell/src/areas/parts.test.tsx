@@ -31,7 +31,7 @@ function Breaking() {
 }
 
 // An area's state is the page's, so the tests of one area follow each other.
-test('an area that is down has its part say so, the rest of the page stays, and another try brings the part', async () => {
+test('a part of an unavailable area says so, the rest of the page stays, and another try loads it', async () => {
   const load = () => Promise.resolve(Breaking);
   areaAnswers('seller', 'failure', 'failure', { parts: { ConditionalHome: load } });
   open('seller');
@@ -47,7 +47,7 @@ test('an area that is down has its part say so, the rest of the page stays, and 
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeTruthy();
 });
 
-test('a part that breaks leaves the rest of the page as it is', async () => {
+test('a failing part leaves the rest of the page intact', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   open('seller');
@@ -58,14 +58,14 @@ test('a part that breaks leaves the rest of the page as it is', async () => {
   expect(screen.getByRole('heading', { name: 'Mended' })).toBeTruthy();
 });
 
-test('an area released before it had the part has its place say so', async () => {
+test('says so if the released area does not have the part yet', async () => {
   areaAnswers('buyer', { PostingInbox: Breaking });
   open('buyer');
   expect(await screen.findByText(failed)).toBeTruthy();
   expect(rest()).toBeTruthy();
 });
 
-test('an area made for another shell is not loaded for a part either', async () => {
+test('does not load an area built for another shell for a part either', async () => {
   signIn(cannedTokens('admin'));
   registerAreas({ admin: { shellApi: '^99.0.0' } });
   open('admin');

@@ -4,7 +4,7 @@ import { cannedTokens } from '../canned-tokens.fixture.ts';
 import { registerAreas, released } from './registry.fixture.ts';
 import { fetchAdminRegistry, isReleased, mayBePrivateArea, readRegistry, registeredArea } from './registry.ts';
 
-test('a screen is released when its area is and lists it', () => {
+test('a screen is released if its area is and lists it', () => {
   registerAreas({ seller: { screens: ['LivePosts'] }, buyer: null });
   expect(isReleased('LivePosts')).toBe(true);
   expect(isReleased('AddPost')).toBe(false);
@@ -14,7 +14,7 @@ test('a screen is released when its area is and lists it', () => {
 
 afterEach(() => localStorage.clear());
 
-test('of the Admin’s screens nobody else hears; to an Admin they count as released until the answer is there', async () => {
+test('only an Admin knows of Admin screens, which count as released until the registry responds', async () => {
   registerAreas({ admin: null });
   expect(isReleased('AdminUsers')).toBe(false);
   signIn(cannedTokens('seller'));

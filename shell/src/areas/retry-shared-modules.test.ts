@@ -35,7 +35,7 @@ function shellOf({ comes }: { comes: () => boolean }) {
   return { load, requests: () => requests };
 }
 
-test('a shared module that did not come is requested again', async () => {
+test('requests a shared module again if it did not load', async () => {
   let comes = false;
   const { load } = shellOf({ comes: () => comes });
   await expect(load('dates')).rejects.toThrow('404');
@@ -43,7 +43,7 @@ test('a shared module that did not come is requested again', async () => {
   expect(await load('dates')).toBe('dates');
 });
 
-test('so is one that came without another that it uses', async () => {
+test('also requests one again if a module it uses did not load', async () => {
   let comes = false;
   const { load } = shellOf({ comes: () => comes });
   await expect(load('table')).rejects.toThrow('dates did not come');
@@ -51,7 +51,7 @@ test('so is one that came without another that it uses', async () => {
   expect(await load('table')).toBe('a table with dates');
 });
 
-test('one that is there is not requested again', async () => {
+test('does not request a loaded module again', async () => {
   const { load, requests } = shellOf({ comes: () => true });
   expect(await load('table')).toBe('a table with dates');
   expect(await load('table')).toBe('a table with dates');

@@ -3,7 +3,7 @@ import { everywhere } from './federation.fixture.ts';
 import { retrySharedModules } from './retry-shared-modules.ts';
 import { installRuntimePlugins } from './runtime-plugins.ts';
 
-test('shared modules are requested again for areas too, which have runtimes of their own', () => {
+test('also requests shared modules again for areas, which have their own runtimes', () => {
   installRuntimePlugins();
   expect(everywhere).toContain(retrySharedModules);
 });

@@ -43,7 +43,7 @@ async function learn() {
   await settled();
 }
 
-test('a tab asks when it moves to another area, at most once a minute, and stays while nothing is newer', async () => {
+test('a tab checks for releases when changing area, at most once a minute, and stays if nothing is newer', async () => {
   expect(tab.updateOnNavigate('seller', '/user/live-posts')).toBe(false);
   expect(tab.updateOnNavigate('seller', '/user/draft-posts')).toBe(false);
   expect(tab.updateOnNavigate('public', '/')).toBe(false);
@@ -63,7 +63,7 @@ for (const [what, change] of [
   ['an area', { seller: 'b' }],
   ['the shell', { shell: 's2' }],
 ] as const) {
-  test(`a newer release of ${what} is taken with the next move to another area, not within one`, async () => {
+  test(`takes a newer release of ${what} when changing area, not within one`, async () => {
     serverHas = { ...serverHas, ...change };
     await learn();
     expect(tab.updateOnNavigate('public', '/help/faqs')).toBe(false);
@@ -72,7 +72,7 @@ for (const [what, change] of [
   });
 }
 
-test('what is half entered is finished first; once a call has taken it, nothing is in the way', async () => {
+test('waits for unfinished input, until a call has saved it', async () => {
   serverHas.seller = 'b';
   await learn();
   type();
@@ -84,13 +84,13 @@ test('what is half entered is finished first; once a call has taken it, nothing 
   expect(tab.updateOnNavigate('public', '/')).toBe(true);
 });
 
-test('a registry that does not answer changes nothing', async () => {
+test('changes nothing if the registry does not respond', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   await learn();
   expect(tab.updateOnNavigate('seller', '/user/live-posts')).toBe(false);
 });
 
-test('a missing file reloads the page when something newer is released, and once only', async () => {
+test('a missing file reloads the page once, if something newer is released', async () => {
   await tab.reloadIfOutdated();
   expect(opened).not.toHaveBeenCalled();
   serverHas.seller = 'b';
@@ -99,7 +99,7 @@ test('a missing file reloads the page when something newer is released, and once
   expect(opened.mock.calls).toEqual([[location.href]]);
 });
 
-test('a missing file never takes away what is half entered', async () => {
+test('a missing file never discards unfinished input', async () => {
   serverHas.seller = 'b';
   type();
   await tab.reloadIfOutdated();

@@ -8,14 +8,14 @@ afterEach(() => void jest.useRealTimers());
 const draw = () => render(<Clock />).container;
 const shown = (container: HTMLElement) => [...container.querySelectorAll('time')].map(({ textContent }) => textContent);
 
-test('it shows London time and date, in winter and in summer', () => {
+test('shows London time and date, in winter and summer', () => {
   jest.setSystemTime(new Date('2026-01-05T09:08:07Z'));
   expect(shown(draw())).toEqual(['09:08:07', '05 January 2026']);
   jest.setSystemTime(new Date('2026-06-30T23:00:00Z'));
   expect(shown(draw())).toEqual(['00:00:00', '01 July 2026']);
 });
 
-test('it follows each second as it begins, and tells nobody aloud', () => {
+test('ticks at the start of each second, silently for screen readers', () => {
   jest.setSystemTime(new Date('2026-11-21T23:59:58.400Z'));
   const container = draw();
   act(() => jest.advanceTimersByTime(599));
@@ -27,7 +27,7 @@ test('it follows each second as it begins, and tells nobody aloud', () => {
   expect(container.querySelector('[aria-live], [role]')).toBeNull();
 });
 
-test('nothing ticks on when it is gone', () => {
+test('stops ticking when unmounted', () => {
   const { unmount } = render(<Clock />);
   unmount();
   expect(jest.getTimerCount()).toBe(0);

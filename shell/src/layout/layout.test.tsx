@@ -26,7 +26,7 @@ const links = (menu: string | RegExp) =>
 
 const isWide = () => document.documentElement.classList.contains('has-session');
 
-test('the bar has one width for visitors and one for signed-in users, on every screen', async () => {
+test('the bar has one width for visitors and one for signed-in users on every screen', async () => {
   await openShell('/', 'seller');
   expect(await heading('ConditionalHome')).toBeTruthy();
   expect(isWide()).toBe(true);
@@ -36,7 +36,7 @@ test('the bar has one width for visitors and one for signed-in users, on every s
   expect(isWide()).toBe(false);
 });
 
-test('a visitor has Help, what the marketplace is and the ways in in the bar, and no menu of a role', async () => {
+test('shows a visitor Help, the sections and the ways in, but no role’s menu', async () => {
   await openShell('/');
   expect(await heading('ConditionalHome')).toBeTruthy();
   expect(links('Help')).toEqual(['Help', 'Check a certificate']);
@@ -46,7 +46,7 @@ test('a visitor has Help, what the marketplace is and the ways in in the bar, an
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
-test.each(roles)('the menus of a %s have their screens in their order', async (role) => {
+test.each(roles)('the menus of a %s list their screens in order', async (role) => {
   await openShell('/', role);
   const labels = menus[role].map(menuLabel);
   if (role === 'buyer') await screen.findByRole('link', { name: 'Criteria' });
@@ -59,7 +59,7 @@ test.each(roles)('the menus of a %s have their screens in their order', async (r
   expect(screen.getAllByText(`Logged in as ${roleClaims[role]}`)).toHaveLength(2);
 });
 
-test('a menu that is opened while the session is still being renewed stays open', async () => {
+test('a menu opened during a session renewal stays open', async () => {
   let answer: (response: Response) => void = () => undefined;
   const opening = openShell('/', 'seller', () => new Promise((resolve) => (answer = resolve)), -1);
   await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
@@ -70,7 +70,7 @@ test('a menu that is opened while the session is still being renewed stays open'
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBe(menu);
 });
 
-test('the footer has the legal pages, and is under all but the printable screens', async () => {
+test('the footer links to the legal pages on all but printable screens', async () => {
   await openShell('/', 'seller');
   expect(await heading('ConditionalHome')).toBeTruthy();
   expect(links('Legal and contact')).toEqual([
@@ -85,13 +85,13 @@ test('the footer has the legal pages, and is under all but the printable screens
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('an unknown address keeps itself and shows what is not found', async () => {
+test('an unknown address stays and shows Not Found', async () => {
   const { where } = await openShell('/no/such/page');
   expect(await heading('NotFound')).toBeTruthy();
   expect(where()).toBe('/no/such/page');
 });
 
-test('an expired session is announced on the login, for five seconds', async () => {
+test('the login announces an expired session for five seconds', async () => {
   // Its clock is stopped once it is there: what loads is not held up.
   await openShell('/login');
   await heading('Login');
@@ -104,7 +104,7 @@ test('an expired session is announced on the login, for five seconds', async () 
   jest.useRealTimers();
 });
 
-test('Logout in the drawer ends the session and leads home', async () => {
+test('Logout in the drawer ends the session and goes home', async () => {
   const { where } = await openShell('/user/live-posts', 'seller');
   await heading('LivePosts');
   await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
@@ -116,7 +116,7 @@ test('Logout in the drawer ends the session and leads home', async () => {
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
-test('defect 63: the skip link moves the focus and leaves the address as it is', async () => {
+test('defect 63: the skip link moves the focus without changing the address', async () => {
   const { where } = await openShell('/user/live-posts', 'seller');
   await heading('LivePosts');
   const before = location.href;

@@ -44,7 +44,7 @@ test.each<[RouteName, Role, RouteName | undefined, RouteName, RouteName]>([
   expect(menuParent(name, role, last, pathTo(above))).toBe(parent);
 });
 
-test('every screen of an area below its menu belongs to an entry of it', () => {
+test('every screen outside the menu belongs to a menu entry', () => {
   for (const role of ['seller', 'admin'] as const) {
     for (const name of routeNames.filter((one) => routes[one].area === role)) {
       expect([name, menus[role].some((entry) => entry === menuParent(name, role))]).toEqual([name, true]);

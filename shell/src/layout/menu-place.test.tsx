@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { areaAnswers } from '../areas/federation.fixture.ts';
 import { openShell } from '../shell.fixture.tsx';
 
-test('a form of a post that is loaded again stays below the list that led there', async () => {
+test('a reloaded form of a post stays below the list that led there', async () => {
   const screens = Object.fromEntries(routeNames.map((name) => [name, () => <h1>{name}</h1>]));
   for (const area of areas) areaAnswers(area, screens);
   sessionStorage.setItem('marketplace.menu-entry', 'DraftPosts');

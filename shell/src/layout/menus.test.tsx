@@ -48,7 +48,7 @@ const accountDetails = {
   myAccountDetails: { forenames: 'Rowena', surname: 'Ashdown', company: 'Ablethorn Lyle LLP' },
 };
 
-test('a seller sees how much interest is not viewed, and the number follows what they do', async () => {
+test('shows a seller the number of unviewed expressions, which follows their actions', async () => {
   const unviewed = { count: 3 as unknown };
   const { api, times } = counting(unviewed);
   const { router } = await openShell('/user/live-posts', 'seller', api);
@@ -71,7 +71,7 @@ test('a seller sees how much interest is not viewed, and the number follows what
 test.each([
   ['practitioner', 'Home6 (6 waiting for you)'],
   ['reader', 'Home'],
-])('what waits for a seller is counted at Home in the drawer, if they write for their firm: %s', async (role, text) => {
+])('Home in the drawer counts a seller’s tasks, if they act for their firm: %s', async (role, text) => {
   const answers: Record<string, object> = {
     [sellerCalls.menuCounts.path]: { ...posts, notViewed: 0, waiting: 6 },
     [sellerCalls.firmRole.path]: { role, shared: true },
@@ -85,7 +85,7 @@ test.each([
   expect(drawer.getAllByRole('link')[0]?.textContent).toBe(text);
 });
 
-test('design review 2: the lists of posts have their numbers, and none where there is nothing', async () => {
+test('design review 2: lists of posts show their counts, unless empty', async () => {
   const { api } = counting({ count: 3 });
   await openShell('/user/live-posts', 'seller', api);
   expect(await menu().findByRole('link', { name: 'Live 22' })).toBeTruthy();
@@ -93,7 +93,7 @@ test('design review 2: the lists of posts have their numbers, and none where the
   expect(menu().getByRole('link', { name: 'Scheduled' })).toBeTruthy();
 });
 
-test('design review 2: a post stays below the list it was opened from, and a paper below its list', async () => {
+test('design review 2: the menu keeps a post under the list it was opened from, and a document under its list', async () => {
   const { router } = await openShell('/user/posting-archive', 'seller');
   const marked = () =>
     menu()
@@ -107,7 +107,7 @@ test('design review 2: a post stays below the list it was opened from, and a pap
   expect(marked()).toEqual([['Invoices', 'true']]);
 });
 
-test('a post that says itself in which list it is stays below that one, and so do its forms', async () => {
+test('a post that names its list stays under it, and so do its forms', async () => {
   const { router } = await openShell('/user/live-posts', 'seller');
   const marked = () => menu().getByRole('link', { current: true }).textContent;
   await act(() => router.navigate('/post/7'));
@@ -120,7 +120,7 @@ test('a post that says itself in which list it is stays below that one, and so d
   act(() => screenAbove.set(undefined));
 });
 
-test('design review 2: the account menu says who is signed in, once it is opened', async () => {
+test('design review 2: the open account menu says who is signed in', async () => {
   const { api, asked } = counting({ count: 0 });
   await openShell('/user/live-posts', 'seller', api);
   expect(asked).not.toContain(signedInCalls.accountDetails.path);
@@ -130,7 +130,7 @@ test('design review 2: the account menu says who is signed in, once it is opened
   expect(within(popover).getByText('Ablethorn Lyle LLP')).toBeTruthy();
 });
 
-test('design review 2: a buyer has one entry for the criteria, marked on each of their tabs', async () => {
+test('design review 2: a buyer has one entry for criteria, marked on each of its tabs', async () => {
   const { router } = await openShell('/user/keywords', 'buyer');
   expect(
     menu()
@@ -152,7 +152,7 @@ test('defect 63: a login counts once, on the screen it leads to', async () => {
   expect(times()).toBe(1);
 });
 
-test('a count that cannot be had is not shown', async () => {
+test('shows no count if it cannot be loaded', async () => {
   const broken = counting({ count: { message: 'No' } });
   await openShell('/user/live-posts', 'seller', broken.api);
   await act(async () => undefined);
@@ -162,29 +162,26 @@ test('a count that cannot be had is not shown', async () => {
 test.each([
   ['buyer', buyerCalls.menuCounts],
   ['admin', adminCalls.menuCounts],
-] as const)(
-  'what waits for a signed-in %s is counted at Home in the drawer, again on each screen',
-  async (role, call) => {
-    const unread = { waiting: 4 as unknown };
-    const asked: string[] = [];
-    const api = async (input: RequestInfo | URL) => {
-      const path = new URL(String(input)).pathname.replace('/api', '');
-      asked.push(path);
-      return Response.json(path === call.path ? unread : []);
-    };
-    const { router } = await openShell('/', role, api as typeof fetch);
-    fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
-    const drawer = within(screen.getByRole('navigation', { name: 'Menu' }));
-    expect(await drawer.findByRole('link', { name: 'Home (4 waiting for you)' })).toBeTruthy();
-    unread.waiting = 'many';
-    await act(() => router.navigate('/user/account-details'));
-    expect(await drawer.findByRole('link', { name: 'Home' })).toBeTruthy();
-    expect(asked.filter((path) => path === call.path)).toHaveLength(2);
-    expect(asked).not.toContain(sellerCalls.menuCounts.path);
-  },
-);
+] as const)('Home in the drawer counts tasks of a signed-in %s, refreshed on each screen', async (role, call) => {
+  const unread = { waiting: 4 as unknown };
+  const asked: string[] = [];
+  const api = async (input: RequestInfo | URL) => {
+    const path = new URL(String(input)).pathname.replace('/api', '');
+    asked.push(path);
+    return Response.json(path === call.path ? unread : []);
+  };
+  const { router } = await openShell('/', role, api as typeof fetch);
+  fireEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(await drawer.findByRole('link', { name: 'Home (4 waiting for you)' })).toBeTruthy();
+  unread.waiting = 'many';
+  await act(() => router.navigate('/user/account-details'));
+  expect(await drawer.findByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(asked.filter((path) => path === call.path)).toHaveLength(2);
+  expect(asked).not.toContain(sellerCalls.menuCounts.path);
+});
 
-test('the menu of the Admin ends with the email delivery service, in a tab of its own', async () => {
+test('the Admin’s menu ends with the email delivery service, in a new tab', async () => {
   settings({ mailServiceUrl: 'https://mail.example/console' });
   await openShell('/', 'admin');
   const link = menu().getAllByRole('link').at(-1);

@@ -20,7 +20,7 @@ afterEach(() => {
   delete dataset.theme;
 });
 
-test('a choice is shown at once and kept; the device’s own is the absence of one', async () => {
+test('applies and stores a choice at once; no choice means the device’s theme', async () => {
   open();
   expect(select().value).toBe('system');
   await userEvent.selectOptions(select(), 'Dark');
@@ -31,7 +31,7 @@ test('a choice is shown at once and kept; the device’s own is the absence of o
   expect([dataset.theme, localStorage.getItem('marketplace.theme')]).toEqual([undefined, null]);
 });
 
-test('another tab’s choice is followed, and one that nobody offered is none', () => {
+test('follows another tab’s choice, and ignores an unknown one', () => {
   open();
   const storeElsewhere = (value: string) =>
     act(() => {

@@ -42,7 +42,7 @@ async function leaveAndComeBack(): Promise<void> {
   scrollTo(100);
 }
 
-test('a page gone back to is scrolled to where it was once it is long enough', async () => {
+test('restores the scroll position on Back once the page is long enough', async () => {
   await leaveAndComeBack();
   longest = 300;
   grow();
@@ -55,7 +55,7 @@ test('a page gone back to is scrolled to where it was once it is long enough', a
   expect(window.scrollY).toBe(0);
 });
 
-test('who moves first is left alone', async () => {
+test('does not scroll after the user has moved', async () => {
   await leaveAndComeBack();
   window.dispatchEvent(new Event('wheel'));
   longest = 1000;

@@ -33,7 +33,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-test('what broke before is reported too, by area, version and screen, when the page is left', async () => {
+test('also reports earlier errors, by area, version and screen, when leaving the page', async () => {
   captureError(thrownIn('early', 'http://localhost/remotes/seller/1.0.0/7.01ab.js'));
   sendBrowserReports();
   expect(sent).toEqual([]);
@@ -55,7 +55,7 @@ test('what broke before is reported too, by area, version and screen, when the p
   expect(sent).toEqual([]);
 });
 
-test('an error belongs to its named area, else to the first area whose script is in the stack, else to none', async () => {
+test('assigns an error to its named area, or the first area in its stack, or none', async () => {
   sendBrowserReports();
   captureError(thrownIn('one', 'http://localhost/assets/a.js', 'https://areas.example/remotes/buyer/1.0.0/2.js'));
   captureError(thrownIn('two', 'http://localhost/remotes/seller/1.0.0/7.js'), 'public');
@@ -70,7 +70,7 @@ test('an error belongs to its named area, else to the first area whose script is
   ]);
 });
 
-test('an error is reported once a page, at most once a minute, and no page reports more than its share', async () => {
+test('reports an error once per page, at most once a minute, with a limit per page', async () => {
   sendBrowserReports();
   for (let n = 0; n < 5; n += 1) captureError(new Error('again'), 'seller');
   jest.advanceTimersByTime(59_000);
@@ -82,14 +82,14 @@ test('an error is reported once a page, at most once a minute, and no page repor
   expect(await errors()).toHaveLength(14);
 });
 
-test('nothing of a person is sent', async () => {
+test('sends no personal data', async () => {
   sendBrowserReports();
   captureError(new Error('jane@people.example at http://localhost/post/12?token=1 said "no" 123456'), 'seller');
   leave();
   expect((await errors())[0]?.message).toBe('Error: [e-mail] at … said "…" #');
 });
 
-test('a page goes on where it cannot report', () => {
+test('the page works if it cannot report', () => {
   navigator.sendBeacon = () => false;
   sendBrowserReports();
   captureError(new Error('x'), 'seller');

@@ -57,7 +57,7 @@ const unfold = async () => {
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-test('addresses without mail come first, then the announcements; only these can be dismissed for good', async () => {
+test('shows addresses without mail first, then announcements; only announcements can be dismissed for good', async () => {
   const { asked } = await open({ announcements: ['Newer', 'Older'], disabled: [notice('resubscribe', 'Resubscribe')] });
   await unfold();
   expect(texts().map((text) => text?.slice(0, 10))).toEqual(['E-mail ale', 'NewerDo no', 'OlderDo no']);
@@ -79,7 +79,7 @@ test.each([
     'Suppression removed',
     'The suppression was removed from your secondary email address successfully.',
   ],
-])('%s makes its call and says what it did, for five seconds', async (name, title, text) => {
+])('%s makes its call and shows the result for five seconds', async (name, title, text) => {
   const { asked } = await opened({ disabled: [notice(name)] });
   jest.useFakeTimers();
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Act' }));
@@ -94,7 +94,7 @@ test.each([
 test.each([
   ['resubscribe', 409, 'Failure to resubscribed', /primary.*could not be changed.*contact support/],
   ['removebounceorblock2', 500, 'Failure to remove suppression', /secondary.*could not be changed.*contact support/],
-])('%s that is not answered with 200 says so and can be tried again', async (name, status, title, text) => {
+])('%s without a 200 response says so and offers another try', async (name, status, title, text) => {
   await opened({ status, disabled: [notice(name)] });
   await press('Act');
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -102,7 +102,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Act' })).toBeTruthy();
 });
 
-test('an unexpected error is shown in its own words', async () => {
+test('shows an unexpected error’s own message', async () => {
   await opened({ status: 0, disabled: [notice('resubscribe')] });
   await press('Act');
   expect(
@@ -110,7 +110,7 @@ test('an unexpected error is shown in its own words', async () => {
   ).toBeTruthy();
 });
 
-test('an action this client does not know is only logged', async () => {
+test('only logs an unknown action', async () => {
   const logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { asked } = await opened({ disabled: [notice('teleport')] });
   await press('Act');
@@ -119,7 +119,7 @@ test('an action this client does not know is only logged', async () => {
   expect(texts()).toHaveLength(1);
 });
 
-test('messages of one user are gone when they are', async () => {
+test('removes a user’s messages when they leave', async () => {
   await opened({ announcements: ['For you'] });
   act(() => localStorage.clear());
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
@@ -128,7 +128,7 @@ test('messages of one user are gone when they are', async () => {
 
 const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-test('defect 64: a closed announcement stays closed for its user on every later page, another one is shown', async () => {
+test('defect 64: a dismissed announcement stays dismissed for its user; a new one appears', async () => {
   const first = await opened({ announcements: ['Sunday'] });
   await close();
   await first.leave();
@@ -136,7 +136,7 @@ test('defect 64: a closed announcement stays closed for its user on every later 
   expect(texts()).toEqual([expect.stringContaining('Monday')]);
 });
 
-test('defect 64: what one user closed is shown to another', async () => {
+test('defect 64: one user’s dismissal does not hide a message from another', async () => {
   const { leave } = await opened({ announcements: ['Sunday'] });
   await close();
   await leave();
@@ -144,7 +144,7 @@ test('defect 64: what one user closed is shown to another', async () => {
   expect(texts()).toHaveLength(1);
 });
 
-test('defect 64: a closed message about mail rests for a week, or until the trouble has gone and come again', async () => {
+test('defect 64: a dismissed mail warning returns after a week, or when the problem recurs', async () => {
   const trouble = { disabled: [notice('removebounceorblock1')] };
   const other = { announcements: ['Sunday'] };
   const first = await opened(trouble);
@@ -169,7 +169,7 @@ test('defect 64: a closed message about mail rests for a week, or until the trou
   clock.mockRestore();
 });
 
-test('defect 19: that alerts are off, as the user wanted, is not told again once it was closed', async () => {
+test('defect 19: does not repeat a dismissed notice that the user turned alerts off', async () => {
   const chosen = { disabled: [notice('resubscribe')], announcements: ['Sunday'] };
   const first = await opened({ disabled: chosen.disabled });
   await close();
@@ -180,7 +180,7 @@ test('defect 19: that alerts are off, as the user wanted, is not told again once
   clock.mockRestore();
 });
 
-test('a message closed in another tab goes here too', async () => {
+test('a message dismissed in another tab disappears here too', async () => {
   await opened({ announcements: ['Sunday'] });
   const user = 'buyer-1';
   localStorage.setItem(
@@ -191,11 +191,8 @@ test('a message closed in another tab goes here too', async () => {
   expect(texts()).toEqual([]);
 });
 
-test.each(['[]', '{"', '7', '{"announcement":"soon"}'])(
-  'what the browser kept of closings may be anything (%s)',
-  async (kept) => {
-    localStorage.setItem('marketplace.closed-notices.buyer-1', kept);
-    await opened({ announcements: ['Sunday'] });
-    expect(texts()).toHaveLength(1);
-  },
-);
+test.each(['[]', '{"', '7', '{"announcement":"soon"}'])('handles any stored dismissals (%s)', async (kept) => {
+  localStorage.setItem('marketplace.closed-notices.buyer-1', kept);
+  await opened({ announcements: ['Sunday'] });
+  expect(texts()).toHaveLength(1);
+});

@@ -18,7 +18,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => void render(<Notifications />));
 afterEach(() => act(closeAll));
 
-test('defect 64: several messages are one line with their number until they are unfolded', async () => {
+test('defect 64: folds several messages into one line with their count', async () => {
   await say({ text: 'one' }, { text: 'two' }, { text: 'three' });
   const line = screen.getByRole('button', { name: '3 messages for you' });
   expect([texts(), line.getAttribute('aria-expanded')]).toEqual([[], 'false']);
@@ -28,13 +28,13 @@ test('defect 64: several messages are one line with their number until they are 
   expect(texts()).toEqual([]);
 });
 
-test('one message needs no unfolding', async () => {
+test('does not fold a single message', async () => {
   await say({ text: 'one' });
   expect(texts()).toEqual(['one']);
   expect(screen.queryByRole('button', { name: /messages for you/ })).toBeNull();
 });
 
-test('three are shown at a time, the others wait for one to be closed', async () => {
+test('shows three messages at a time; others wait', async () => {
   await say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'four' }, { text: 'five' });
   await unfold();
   expect(texts()).toEqual(['one', 'two', 'three']);
@@ -46,7 +46,7 @@ test('three are shown at a time, the others wait for one to be closed', async ()
   expect(texts()).toEqual([]);
 });
 
-test('a message stays until it is closed, unless it was given its time', async () => {
+test('a message stays until closed, unless it has a duration', async () => {
   jest.useFakeTimers();
   await say({ text: 'stays' }, { title: 'Resubscribed', text: 'goes', milliseconds: 5000 });
   expect(texts()).toEqual(['Resubscribedgoes', 'stays']);
@@ -57,14 +57,14 @@ test('a message stays until it is closed, unless it was given its time', async (
   jest.useRealTimers();
 });
 
-test('what goes by itself does not wait behind what stays', async () => {
+test('timed messages do not wait behind lasting ones', async () => {
   await say({ text: 'one' }, { text: 'two' }, { text: 'three' }, { text: 'outcome', milliseconds: 5000 });
   expect(texts()).toEqual(['outcome']);
   await unfold();
   expect(texts()).toEqual(['outcome', 'one', 'two']);
 });
 
-test('an action is done once, however often it is pressed, and takes its message away', async () => {
+test('runs an action once, however often pressed, and removes its message', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const run = jest.fn(() => promise);
   await say({ text: 'Bounced', action: { label: 'Remove suppression', run } });
@@ -76,13 +76,13 @@ test('an action is done once, however often it is pressed, and takes its message
   expect(texts()).toEqual([]);
 });
 
-test('an action that came to nothing leaves its message, to be tried again', async () => {
+test('a failed action keeps its message for another try', async () => {
   await say({ text: 'Bounced', action: { label: 'Resubscribe', run: async () => 'stay' } });
   await press('Resubscribe');
   expect(screen.getByRole('button', { name: 'Resubscribe' }).getAttribute('aria-busy')).toBeNull();
 });
 
-test('a dismissal for good takes the message away', async () => {
+test('dismissing for good removes the message', async () => {
   const dismissForever = jest.fn(async () => undefined);
   await say({ text: 'News', dismissForever });
   await press('Do not show above message again');
@@ -90,14 +90,14 @@ test('a dismissal for good takes the message away', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('the focus of a closed message stays in the area while there are others', async () => {
+test('closing a message keeps the focus in the area while there are others', async () => {
   await say({ text: 'one' }, { text: 'two' });
   await unfold();
   await close(0);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' })));
 });
 
-test('defect 117: up to three lasting messages are shown where there is room, and fold once there is not', async () => {
+test('defect 117: shows up to three lasting messages if there is room, and folds them otherwise', async () => {
   let matches = true;
   const query = Object.assign(new EventTarget(), { media: '' }) as MediaQueryList;
   Object.defineProperty(query, 'matches', { get: () => matches });

@@ -29,18 +29,18 @@ test.each<[RouteName, Role | undefined, string | undefined]>([
   expect(redirectFor({ name, id: '7' }, as(role))).toBe(redirectTo);
 });
 
-test('a session that could not go on is named as the reason for the login', () => {
+test('names the ended session as the reason for the login', () => {
   const visitor = { session: undefined, expired: true };
   expect(redirectFor({ name: 'LivePosts' }, visitor)).toBe('/login?name=LivePosts&reason=expired');
   expect(redirectFor({ name: 'Help' }, visitor)).toBeUndefined();
 });
 
-test('a login leads back by name and id, never by an address', () => {
+test('the login returns by route name and id, never by address', () => {
   expect(loginFor({ name: 'LivePosts' })).toBe('/login?name=LivePosts');
   expect(loginFor({ name: 'PostDetail', id: 'a/b?c' })).toBe('/login?name=PostDetail&id=a%2Fb%3Fc');
 });
 
-test('the login is passed by for who is logged in already', () => {
+test('skips the login for a logged-in user', () => {
   const login = (query: string) => redirectFor({ name: 'Login', query: new URLSearchParams(query) }, as('buyer'));
   expect(login('')).toBe('/');
   expect(login('name=PostDetail&id=7')).toBe('/post/7');
@@ -48,7 +48,7 @@ test('the login is passed by for who is logged in already', () => {
   expect(login('name=//evil.example')).toBe('/');
 });
 
-test('defect 63: a login leads back to a list as it was filtered', () => {
+test('defect 63: the login returns to a list with its filters', () => {
   const query = new URLSearchParams('sort=reference&page=2');
   const login = redirectFor({ name: 'LivePosts', query }, as()) ?? '';
   expect(login).toBe('/login?name=LivePosts&query=sort%3Dreference%26page%3D2');

@@ -25,12 +25,12 @@ const refreshAnswers = (answer: () => Promise<Response>) => {
   globalThis.fetch = jest.fn(answer);
 };
 
-test('an open screen is let in and its area starts loading at once', async () => {
+test('opens a public screen and starts loading its area at once', async () => {
   expect(await visit('Help')).toBeNull();
   expect(asked()).toContain('marketplace_public');
 });
 
-test('a signed-in user’s home is asked for from their own area as soon as it is known who comes', async () => {
+test('loads a signed-in user’s home from their own area as soon as the role is known', async () => {
   await visit('ConditionalHome');
   expect(asked()).not.toContain('marketplace_buyer');
   signIn(cannedTokens('buyer'));
@@ -38,14 +38,14 @@ test('a signed-in user’s home is asked for from their own area as soon as it i
   expect(asked()).toContain('marketplace_buyer');
 });
 
-test('a visitor is sent to the login without a byte of the area', async () => {
+test('sends a visitor to the login without loading the area', async () => {
   expect(destination(await visit('InterestDetail', '/user/view-interest/3', '3'))).toBe(
     '/login?name=InterestDetail&id=3',
   );
   expect(asked()).toEqual([]);
 });
 
-test('another role is sent home without a byte of the area, and told once why', async () => {
+test('sends another role home without loading the area, and says why once', async () => {
   const { result } = renderHook(useNotifications);
   signIn(cannedTokens('seller'));
   for (let n = 0; n < 2; n += 1) await act(async () => expect(destination(await visit('AdminPosts'))).toBe('/'));
@@ -56,26 +56,26 @@ test('another role is sent home without a byte of the area, and told once why', 
   expect(result.current).toEqual([]);
 });
 
-test('a token that is not current is refreshed before the navigation', async () => {
+test('refreshes an expired token before navigating', async () => {
   signIn(cannedTokens('seller', -1));
   refreshAnswers(async () => Response.json(cannedTokens('seller')));
   expect(await visit('LivePosts')).toBeNull();
   expect(asked()).toContain('marketplace_seller');
 });
 
-test('a refused refresh leads to the login with its reason', async () => {
+test('a rejected refresh leads to the login with its reason', async () => {
   signIn(cannedTokens('seller', -1));
   refreshAnswers(async () => Response.json({ message: 'No' }, { status: 401 }));
   expect(destination(await visit('LivePosts'))).toBe('/login?name=LivePosts&reason=expired');
 });
 
-test('a refused refresh does not keep anybody from an open screen', async () => {
+test('a rejected refresh does not block a public screen', async () => {
   signIn(cannedTokens('seller', -1));
   refreshAnswers(async () => Response.json({ message: 'No' }, { status: 401 }));
   expect(await visit('Help')).toBeNull();
 });
 
-test('a refresh that nothing answered is not a reason to log in again', async () => {
+test('a refresh without a response does not require another login', async () => {
   signIn(cannedTokens('seller', -1));
   refreshAnswers(() => Promise.reject(new TypeError('offline')));
   await expect(visit('LivePosts')).rejects.toThrow(SessionUnreachable);

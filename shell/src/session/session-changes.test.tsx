@@ -20,7 +20,7 @@ const inAnotherTab = (change: () => void) =>
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
 
-test('a call whose session cannot be renewed leads to the login, which leads back', async () => {
+test('a call with an ended session leads to the login, which returns', async () => {
   const { where } = await openShell('/user/view-interest/3', 'seller');
   await screen.findByRole('heading', { name: 'InterestDetail' });
   globalThis.fetch = jest.fn(async () => Response.json({ message: 'Please log in' }, { status: 401 }));
@@ -29,14 +29,14 @@ test('a call whose session cannot be renewed leads to the login, which leads bac
   expect(currentSession()).toBeUndefined();
 });
 
-test('a logout in another tab leaves a screen that needs a login, without blaming the time', async () => {
+test('a logout in another tab leaves a private screen, without calling it a timeout', async () => {
   const { where } = await openShell('/user/live-posts', 'seller');
   await screen.findByRole('heading', { name: 'LivePosts' });
   await inAnotherTab(() => localStorage.clear());
   await waitFor(() => expect(where()).toBe('/login?name=LivePosts'));
 });
 
-test('a logout in another tab leaves an open screen where it is', async () => {
+test('a logout in another tab keeps a public screen', async () => {
   const { where } = await openShell('/help/faqs', 'seller');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
   await inAnotherTab(() => localStorage.clear());
@@ -44,7 +44,7 @@ test('a logout in another tab leaves an open screen where it is', async () => {
   expect(where()).toBe('/help/faqs');
 });
 
-test('a login in another tab ends the login here, and leads where it was to lead', async () => {
+test('a login in another tab completes the login here', async () => {
   const { where } = await openShell('/login?name=LivePosts');
   await screen.findByRole('heading', { name: 'Login' });
   await inAnotherTab(() => signIn(cannedTokens('seller')));
@@ -54,7 +54,7 @@ test('a login in another tab ends the login here, and leads where it was to lead
 
 const NoteScreen = () => <input aria-label="Note" />;
 
-test('another user who signed in in another tab finds nothing the first one typed', async () => {
+test('another user signing in in another tab sees none of the first one’s input', async () => {
   areaAnswers('buyer', { PostDetail: NoteScreen });
   await openShell('/post/7', 'seller');
   await userEvent.type(await screen.findByRole('textbox'), 'mine');
@@ -64,7 +64,7 @@ test('another user who signed in in another tab finds nothing the first one type
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
 });
 
-test('a page the browser had put by is not shown to who has logged out since', async () => {
+test('does not show a page from the back-forward cache after logout', async () => {
   const { where } = await openShell('/user/live-posts', 'seller');
   await screen.findByRole('heading', { name: 'LivePosts' });
   localStorage.clear();
@@ -91,7 +91,7 @@ async function openUnanswered(address: string) {
 const menu = () => screen.queryByRole('navigation', { name: 'Main menu' });
 const unreached = /^We could not continue your session/;
 
-test('defect 61: a refresh answered with 500 leaves the menu on an open screen, says so, and can be tried again', async () => {
+test('defect 61: after a 500 on refresh, a public screen keeps the menu, says so, and offers another try', async () => {
   const { heal } = await openUnanswered('/help/faqs');
   expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
   expect(menu()).toBeTruthy();
@@ -105,7 +105,7 @@ test('defect 61: a refresh answered with 500 leaves the menu on an open screen, 
   expect(menu()).toBeTruthy();
 });
 
-test('defect 61: a line that is back is tried at once', async () => {
+test('defect 61: retries at once when the connection returns', async () => {
   const { heal } = await openUnanswered('/help/faqs');
   expect(await screen.findByText(unreached)).toBeTruthy();
   heal();
@@ -113,7 +113,7 @@ test('defect 61: a line that is back is tried at once', async () => {
   await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
 });
 
-test('defect 61: a screen that needs a login keeps the menu, and comes with the next try', async () => {
+test('defect 61: a private screen keeps the menu, and loads on the next try', async () => {
   const { heal, where } = await openUnanswered('/user/live-posts');
   expect(await screen.findByText(unreached)).toBeTruthy();
   expect([where(), menu() !== null]).toEqual(['/user/live-posts', true]);

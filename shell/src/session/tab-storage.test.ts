@@ -3,14 +3,14 @@ import { clearTab, clearTabOfOtherUser } from './tab-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what a visitor began is still there after the login, and after the next navigations', () => {
+test('keeps a visitor’s input after the login and later navigations', () => {
   sessionStorage.setItem('registration', 'Jo');
   clearTabOfOtherUser('1');
   clearTabOfOtherUser('1');
   expect(sessionStorage.getItem('registration')).toBe('Jo');
 });
 
-test('what one user left is gone before another comes, even where the first did not log out', () => {
+test('removes one user’s input before another signs in, even without a logout', () => {
   clearTabOfOtherUser('1');
   sessionStorage.setItem('draft', 'secret');
   clearTabOfOtherUser('2');
@@ -20,7 +20,7 @@ test('what one user left is gone before another comes, even where the first did 
   expect(sessionStorage.getItem('draft')).toBe('mine');
 });
 
-test('a logout leaves nothing', () => {
+test('a logout removes everything', () => {
   clearTabOfOtherUser('1');
   sessionStorage.setItem('draft', 'secret');
   clearTab();

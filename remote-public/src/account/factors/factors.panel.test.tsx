@@ -5,7 +5,7 @@ import { RecoveryCodesDialog } from './factors.panel.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('codes that are shown once are closed by Escape or the cross only after a question, and by who has kept them at once', async () => {
+test('one-time codes ask before closing on Escape or the cross, and close at once when saved', async () => {
   const onClose = jest.fn();
   render(<RecoveryCodesDialog codes={['ABCD-EFGH', 'JKLM-NPQR']} onClose={onClose} />);
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -6,13 +6,10 @@ const entry = 'http://localhost:3000/remotes/seller/dev/remoteEntry.js';
 const kept = (...overrides: unknown[]) => holding(JSON.stringify(overrides), now);
 const one = { area: 'seller', entry, until: '2026-11-21T10:00:00.000Z' };
 
-test.each([entry, 'https://127.0.0.1:8443/x/remoteEntry.js?v=1'])(
-  '%s is let in, for as long as is asked',
-  (address) => {
-    expect(overrideOf('seller', address, 1, now)).toEqual({ ...one, entry: address });
-    expect(kept({ ...one, entry: address })).toHaveLength(1);
-  },
-);
+test.each([entry, 'https://127.0.0.1:8443/x/remoteEntry.js?v=1'])('allows %s, for as long as asked', (address) => {
+  expect(overrideOf('seller', address, 1, now)).toEqual({ ...one, entry: address });
+  expect(kept({ ...one, entry: address })).toHaveLength(1);
+});
 
 test.each([
   ['moon', entry, 1, /no area moon/],
@@ -27,7 +24,7 @@ test.each([
   ['seller', entry, 9, /up to 8 hours/],
   ['seller', entry, 0, /up to 8 hours/],
   ['seller', entry, Number.NaN, /up to 8 hours/],
-] as const)('%s from %s for %s hours is refused', (area, address, hours, problem) => {
+] as const)('rejects %s from %s for %s hours', (area, address, hours, problem) => {
   expect(() => overrideOf(area, address, hours, now)).toThrow(problem);
 });
 
@@ -38,9 +35,9 @@ test.each([
   ['is from elsewhere', { ...one, entry: 'https://evil.example/remoteEntry.js' }],
   ['is of no area', { ...one, area: 'moon' }],
   ['is none', null],
-])('what is kept and %s does not hold', (_, override) => expect(kept(override)).toEqual([]));
+])('ignores a stored override that %s', (_, override) => expect(kept(override)).toEqual([]));
 
-test('what is kept and cannot be read is none; of two for one area the later holds', () => {
+test('ignores an unreadable stored override; the later of two for an area wins', () => {
   for (const text of [null, '', '{', '{}', '7', '"x"']) expect(holding(text, now)).toEqual([]);
   const later = { ...one, entry: 'http://127.0.0.1:1/x.js' };
   expect(kept(one, later, { ...one, area: 'buyer' })).toEqual([{ ...one, area: 'buyer' }, later]);

@@ -24,7 +24,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-test('what a developer asks for in the console is taken on the next load: the entry, without the registry’s hashes', async () => {
+test('an override from the console applies on the next load, without the registry’s hashes', async () => {
   await take();
   expect(screen.queryByRole('region')).toBeNull();
   const before = versionsOfPage();
@@ -39,7 +39,7 @@ test('what a developer asks for in the console is taken on the next load: the en
   expect(versionsOfPage()).toBe(before);
 });
 
-test('a banner says which area comes from where until when, and Stop goes back', async () => {
+test('a banner names the overridden area, its origin and end, and Stop ends it', async () => {
   await take();
   ofConsole().override('seller', entry, 2);
   await take();
@@ -51,7 +51,7 @@ test('a banner says which area comes from where until when, and Stop goes back',
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('when it has ended the banner says so, nothing is taken from the page, and the next load is the released one', async () => {
+test('when it ends, the banner says so, the page stays, and the next load uses the release', async () => {
   jest.useFakeTimers();
   await take();
   ofConsole().override('seller', entry, 8);
