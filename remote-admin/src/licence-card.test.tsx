@@ -34,7 +34,7 @@ const found = {
 const open = (wire: Wire) =>
   openArea(`/admin/user/${userId}`, { 'GET /admin/user': () => ({ body: aDetail() }), ...wire });
 
-test('a check is recorded with result, day and source, and stands in the history', async () => {
+test('records a check with result, day and source in the history', async () => {
   let answer: object = unchecked;
   const { asked } = open({
     [read]: () => ({ body: answer }),
@@ -63,7 +63,7 @@ test('a check is recorded with result, day and source, and stands in the history
   });
 });
 
-test('a name that differs stands beside the account’s, and is recorded with how the Admin knows them', async () => {
+test('shows a different name next to the account’s, and records how the Admin knows them', async () => {
   const { asked } = open({ [read]: () => ({ body: unchecked }), [record]: () => ({ body: 'Check recorded' }) });
   await userEvent.click(await screen.findByLabelText('Licence found, in force'));
   await userEvent.type(screen.getByLabelText('Register you looked at'), 'IPA register');
@@ -85,7 +85,7 @@ test('a name that differs stands beside the account’s, and is recorded with ho
   });
 });
 
-test('a check that is refused stays typed, and says why', async () => {
+test('says why a check was rejected, and keeps the input', async () => {
   open({
     [read]: () => ({ body: unchecked }),
     [record]: () => refusal(409, 'The practitioner has changed the licence'),
@@ -97,7 +97,7 @@ test('a check that is refused stays typed, and says why', async () => {
   expect((screen.getByLabelText('Register you looked at') as HTMLInputElement).value).toBe('IPA');
 });
 
-test('without a number there is nothing to check, and what cannot be loaded can be asked for again', async () => {
+test('offers no check without a number, and another try if loading fails', async () => {
   let fails = true;
   open({
     [read]: () =>

@@ -3,7 +3,7 @@ import { anySignal } from './any-signal.ts';
 
 const pair = () => [new AbortController(), new AbortController()] as const;
 
-test.each([0, 1])('defect 130: signal %i alone aborts both, with its reason', (which) => {
+test.each([0, 1])('defect 130: signal %i alone aborts both with its reason', (which) => {
   const controllers = pair();
   const either = anySignal(controllers[0].signal, controllers[1].signal);
   expect(either.aborted).toBe(false);
@@ -11,7 +11,7 @@ test.each([0, 1])('defect 130: signal %i alone aborts both, with its reason', (w
   expect([either.aborted, either.reason]).toEqual([true, 'over']);
 });
 
-test('defect 130: a signal that was aborted before counts', () => {
+test('defect 130: an already aborted signal counts', () => {
   const [one, other] = pair();
   other.abort('late');
   expect(anySignal(one.signal, other.signal).reason).toBe('late');

@@ -27,7 +27,7 @@ const lettingIn = (good: { token: string }, wire: Wire = {}): Wire => ({
   ...wire,
 });
 
-test('a call refused with 401 is sent again after one refresh, with the new token', async () => {
+test('retries a call after a 401 and one refresh, with the new token', async () => {
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
@@ -37,7 +37,7 @@ test('a call refused with 401 is sent again after one refresh, with the new toke
   expect(asked.map(({ call }) => call)).toEqual(['GET /allauth/post', 'POST /refresh-token', 'GET /allauth/post']);
 });
 
-test('calls that are refused together wait for the same refresh', async () => {
+test('calls rejected together share one refresh', async () => {
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi(lettingIn(fresh, { 'POST /refresh-token': () => ({ body: fresh }) }));
@@ -46,7 +46,7 @@ test('calls that are refused together wait for the same refresh', async () => {
   expect(asked.filter(({ call }) => call === 'POST /refresh-token')).toHaveLength(1);
 });
 
-test('a call refused while a newer pair is there already is sent again without a refresh', async () => {
+test('retries without a refresh if a newer token pair is already stored', async () => {
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi({
@@ -60,7 +60,7 @@ test('a call refused while a newer pair is there already is sent again without a
   expect(asked).toHaveLength(2);
 });
 
-test('when the refresh is refused the session has expired, once, and the refusal is answered', async () => {
+test('a rejected refresh ends the session once and returns the rejection', async () => {
   writeTokens(somePair());
   fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 401 }) });
   const responses = await Promise.all([1, 2, 3].map(() => apiFetch(signedInCalls.post)));
@@ -69,7 +69,7 @@ test('when the refresh is refused the session has expired, once, and the refusal
   expect(readTokens()).toBeUndefined();
 });
 
-test('a call that needs a login is not made by nobody', async () => {
+test('does not make a private call without a session', async () => {
   const asked = fakeApi({});
   const response = await apiFetch(signedInCalls.post);
   expect(response.status).toBe(401);
@@ -77,7 +77,7 @@ test('a call that needs a login is not made by nobody', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what one user asked for is not sent again as another', async () => {
+test('does not retry one user’s call as another user', async () => {
   writeTokens(somePair());
   const asked = fakeApi({
     'GET /allauth/post': () => {
@@ -90,7 +90,7 @@ test('what one user asked for is not sent again as another', async () => {
   expect(readTokens()).toBeDefined();
 });
 
-test('a call that succeeded is announced, a refused one is not', async () => {
+test('announces a successful call but not a rejected one', async () => {
   const answered: string[] = [];
   const deaf = onApiSuccess(({ path }) => answered.push(path));
   writeTokens(somePair());
@@ -107,7 +107,7 @@ test('a call that succeeded is announced, a refused one is not', async () => {
 test.each([
   ['is not answered', () => Promise.reject(new TypeError('Failed to fetch')), /^We could not reach the service/],
   ['is answered with an error of the service', () => ({ status: 500 }), /^Something went wrong at our end/],
-])('when the refresh %s the call fails, says so truly, and the session is kept', async (_, answer, words) => {
+])('when the refresh %s, the call fails with the true reason and the session stays', async (_, answer, words) => {
   writeTokens(somePair());
   fakeApi({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': answer });
   await expect(callApi(signedInCalls.post)).rejects.toThrow(words);
@@ -115,7 +115,7 @@ test.each([
   expect(readTokens()).toBeDefined();
 });
 
-test('a call that comes back after a sign-out does not count as an expired session', async () => {
+test('a response after sign-out is not an expired session', async () => {
   writeTokens(somePair());
   fakeApi({
     'GET /allauth/post': () => {
@@ -127,7 +127,7 @@ test('a call that comes back after a sign-out does not count as an expired sessi
   expect(expired).not.toHaveBeenCalled();
 });
 
-test('a call open to everyone carries no token, and its 401 is its own', async () => {
+test('a public call has no token, and keeps its own 401', async () => {
   writeTokens(somePair());
   const asked = fakeApi({ 'POST /login': () => ({ status: 401, body: { message: 'Wrong' } }) });
   expect((await apiFetch(publicCalls.login, { body: {} })).status).toBe(401);
@@ -136,7 +136,7 @@ test('a call open to everyone carries no token, and its 401 is its own', async (
   expect(asked[0]?.headers.get('content-type')).toBe('application/json');
 });
 
-test('a call keeps its idempotency key when it is sent again, and two acts never share one', async () => {
+test('a retry keeps its idempotency key, and two acts never share one', async () => {
   const fresh = somePair();
   writeTokens(somePair());
   const asked = fakeApi({
@@ -153,14 +153,14 @@ test('a call keeps its idempotency key when it is sent again, and two acts never
   expect(newIdempotencyKey()).not.toBe(idempotencyKey);
 });
 
-test('a call without a key carries no such header', async () => {
+test('a call without a key sends no such header', async () => {
   writeTokens(somePair());
   const asked = fakeApi({ 'POST /buyer/express-interest': () => ({ body: 'Sent' }) });
   await apiFetch(buyerCalls.expressInterest, { body: {} });
   expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-test('defect 130: an exception of our own is thrown as it is, and not as a lost connection', async () => {
+test('defect 130: rethrows our own exception instead of reporting a lost connection', async () => {
   const body: { itself?: unknown } = {};
   body.itself = body;
   fakeApi({});
@@ -168,7 +168,7 @@ test('defect 130: an exception of our own is thrown as it is, and not as a lost 
   await expect(callApi(publicCalls.login)).rejects.toThrow(/^We could not reach the service/);
 });
 
-test('defect 130: a browser without Response.json can call as a visitor', async () => {
+test('defect 130: visitors’ calls work without Response.json', async () => {
   const { json } = Response;
   Reflect.deleteProperty(Response, 'json');
   try {

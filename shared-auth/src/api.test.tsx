@@ -40,12 +40,12 @@ const open = (wire: Wire) => {
 
 beforeEach(clearTokens);
 
-test('a text answer arrives as text', async () => {
+test('returns a text response as text', async () => {
   open({ 'GET /allauth/post': () => ({ body: 'A post' }) });
   expect(await screen.findByText('A post')).toBeDefined();
 });
 
-test('an endpoint learns that its call had to be sent twice', async () => {
+test('tells an endpoint that its call was retried', async () => {
   let calls = 0;
   open({
     'GET /allauth/post': () => (calls++ === 0 ? { status: 401 } : { body: 'A post' }),
@@ -54,17 +54,17 @@ test('an endpoint learns that its call had to be sent twice', async () => {
   expect(await screen.findByText('A post, asked twice')).toBeDefined();
 });
 
-test('a refusal arrives with the server’s text', async () => {
+test('passes on the server’s message of a rejection', async () => {
   open({ 'GET /allauth/post': () => ({ status: 404, body: { message: 'There is no such post' } }) });
   expect(await screen.findByText('There is no such post')).toBeDefined();
 });
 
-test('a server that cannot be reached is said to be so', async () => {
+test('says that the server cannot be reached', async () => {
   open({});
   expect(await screen.findByText(/could not reach the service/)).toBeDefined();
 });
 
-test('what one user was answered is not shown to the next', async () => {
+test('does not show one user’s data to the next', async () => {
   let reader = 'first';
   const asked = open({ 'GET /allauth/post': () => ({ body: `For the ${reader} user` }) });
   await screen.findByText('For the first user');
@@ -74,14 +74,14 @@ test('what one user was answered is not shown to the next', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a session that cannot be renewed asks for nothing more as nobody', async () => {
+test('makes no anonymous calls after a session ends', async () => {
   const asked = open({ 'GET /allauth/post': () => ({ status: 401 }), 'POST /refresh-token': () => ({ status: 401 }) });
   expect(await screen.findByText(/log in|Something went wrong/)).toBeDefined();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(asked.map(({ call }) => call)).toEqual(['GET /allauth/post', 'POST /refresh-token']);
 });
 
-test('not even what everybody may ask is asked again by a screen that outlives its session', async () => {
+test('a screen outliving its session does not refetch even public data', async () => {
   signIn(somePair());
   const asked = fakeApi({ [`GET ${publicCalls.nestedCategories.path}`]: () => ({ body: 'Sectors' }) });
   render(
@@ -94,7 +94,7 @@ test('not even what everybody may ask is asked again by a screen that outlives i
   expect(asked).toHaveLength(1);
 });
 
-test('a renewed pair of the same user drops nothing', async () => {
+test('keeps cached data when the same user’s tokens are renewed', async () => {
   const asked = open({ 'GET /allauth/post': () => ({ body: 'A post' }) });
   await screen.findByText('A post');
   act(() => signIn(somePair()));
@@ -107,11 +107,11 @@ test.each([
   ['an error of the program', new TypeError('x is undefined'), 'Something went wrong'],
   ['a proxy’s page', { status: 502, data: '<html>' }, 'Something went wrong'],
   ['nothing', undefined, 'Something went wrong'],
-])('%s has a text for the user', (_, error, text) => {
+])('%s has a message for the user', (_, error, text) => {
   expect(problemOf(error).message).toContain(text);
 });
 
-test('defect 130: a query that threw an exception of our own reports it, and blames no connection', async () => {
+test('defect 130: a query reports our own exception, and blames no connection', async () => {
   const reported = jest.spyOn(window, 'reportError').mockImplementation(() => undefined);
   fakeApi({});
   signIn(somePair());
@@ -121,7 +121,7 @@ test('defect 130: a query that threw an exception of our own reports it, and bla
   reported.mockRestore();
 });
 
-test('an answer is told to everyone as soon as it is in the store, not with the next frame', async () => {
+test('notifies subscribers as soon as a response is stored, not on the next frame', async () => {
   signIn(somePair());
   fakeApi({ [`GET ${publicCalls.nestedCategories.path}`]: () => ({ body: 'Sectors' }) });
   const store = makeStore();

@@ -14,7 +14,7 @@ const Screen = () => (
   </>
 );
 
-test('what is for a role is shown to that role only, and follows sign-in', () => {
+test('shows a role’s content only to that role, following sign-in', () => {
   const { container } = render(<Screen />);
   expect(container.textContent).toBe('');
   act(() => signIn(somePair(900, 'admin')));
@@ -23,12 +23,12 @@ test('what is for a role is shown to that role only, and follows sign-in', () =>
   expect(container.textContent).toBe('For sellersFor sellers and Admin');
 });
 
-test('an expired token is nobody’s', () => {
+test('an expired token has no user', () => {
   writeTokens(somePair(-1, 'seller'));
   expect(render(<Screen />).container.textContent).toBe('');
 });
 
-test('a sign-out in another tab is seen here', () => {
+test('notices a sign-out in another tab', () => {
   signIn(somePair(900, 'seller'));
   const { container } = render(<Screen />);
   expect(container.textContent).toContain('For sellers');
@@ -40,7 +40,7 @@ test('a sign-out in another tab is seen here', () => {
   expect(container.textContent).toBe('');
 });
 
-test('signing out tells the server both tokens and clears them', async () => {
+test('signing out sends both tokens to the server and clears them', async () => {
   const pair = somePair();
   signIn(pair);
   const asked = fakeApi({ 'POST /logout': () => ({ body: 'Logged out' }) });

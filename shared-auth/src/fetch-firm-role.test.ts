@@ -7,7 +7,7 @@ import { fakeApi, somePair } from './wire.fixture.ts';
 const role = { role: 'clerk', shared: true, requests: 2 };
 beforeEach(clearTokens);
 
-test('defect 118: the menu and a screen that ask at once share one request', async () => {
+test('defect 118: concurrent requests by menu and screen share one call', async () => {
   const asked = fakeApi({ 'GET /seller/firm-role': () => ({ body: role }) });
   signIn(somePair(900, 'seller', 'ann'));
   expect(await Promise.all([fetchFirmRole(), fetchFirmRole()])).toEqual([role, role]);
@@ -16,7 +16,7 @@ test('defect 118: the menu and a screen that ask at once share one request', asy
   expect(asked).toHaveLength(2);
 });
 
-test('defect 118: who logs in meanwhile does not get the answer of another', async () => {
+test('defect 118: a user logging in meanwhile does not get another’s response', async () => {
   const asked = fakeApi({ 'GET /seller/firm-role': () => ({ body: role }) });
   signIn(somePair(900, 'seller', 'ann'));
   const first = fetchFirmRole();

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const signInAs = (user: string, seconds = 900) => signIn(somePair(seconds, 'buyer', user));
 
-test('work is kept for one user, and gone when it is forgotten', () => {
+test('stores drafts per user, and removes forgotten ones', () => {
   signInAs('ann');
   expect(saveDraftLocally('form.7', { text: 'Mine' })).toBe(true);
   expect(readLocalDraft('form.7')).toEqual({ text: 'Mine' });
@@ -24,13 +24,13 @@ test('work is kept for one user, and gone when it is forgotten', () => {
   expect(readLocalDraft('form.7')).toBeUndefined();
 });
 
-test('defect 6: what is typed after the access token has run out is kept, too', () => {
+test('defect 6: also stores input typed after the access token expired', () => {
   signInAs('ann', -60);
   expect(saveDraftLocally('form', 'Long text')).toBe(true);
   expect(readLocalDraft('form')).toBe('Long text');
 });
 
-test('nothing is kept for nobody, except in the tab', () => {
+test('stores a visitor’s drafts only in the tab', () => {
   clearTokens();
   expect(saveDraftLocally('form', 'Mine')).toBe(false);
   expect(saveDraftLocally('contact', 'Hello', 'tab')).toBe(true);
@@ -38,7 +38,7 @@ test('nothing is kept for nobody, except in the tab', () => {
   expect(sessionStorage.getItem('marketplace.kept.tab.contact')).toContain('Hello');
 });
 
-test('a logout leaves nothing in browser or tab', async () => {
+test('a logout removes everything from browser and tab', async () => {
   globalThis.fetch = async () => new Response(null, { status: 204 });
   signInAs('ann');
   saveDraftLocally('form', 'Mine');
@@ -49,7 +49,7 @@ test('a logout leaves nothing in browser or tab', async () => {
   );
 });
 
-test('after 30 days it is gone', () => {
+test('removes drafts after 30 days', () => {
   jest.useFakeTimers({ now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ann', 90 * 86_400);
   saveDraftLocally('form', 'Mine');
@@ -61,7 +61,7 @@ test('after 30 days it is gone', () => {
   expect(localDraftNames('')).toEqual(['another']);
 });
 
-test('no more than forty pieces are kept, the oldest give way; one that is too large is not kept, and says so', () => {
+test('keeps the newest forty drafts; says that a too large one is not kept', () => {
   jest.useFakeTimers({ now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ann');
   for (let piece = 1; piece <= 45; piece += 1) {
@@ -74,7 +74,7 @@ test('no more than forty pieces are kept, the oldest give way; one that is too l
   expect(readLocalDraft('large')).toBeUndefined();
 });
 
-test('what the release before kept is read, and ages from when it was first seen', () => {
+test('reads drafts of an older release, which age from when first seen', () => {
   jest.useFakeTimers({ now: new Date('2026-06-10T09:00:00Z') });
   signInAs('ann', 90 * 86_400);
   localStorage.setItem('marketplace.kept.ann.new-post', JSON.stringify({ Reference: 'OLD' }));
@@ -84,7 +84,7 @@ test('what the release before kept is read, and ages from when it was first seen
   expect(readLocalDraft('new-post')).toBeUndefined();
 });
 
-test('a browser that forbids storage keeps nothing and breaks nothing', () => {
+test('works without storage, keeping nothing', () => {
   signInAs('ann');
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -9,7 +9,7 @@ const refreshing = 'POST /refresh-token';
 
 beforeEach(clearTokens);
 
-test('a current token is left alone', async () => {
+test('keeps a current token', async () => {
   const asked = fakeApi({});
   writeTokens(somePair());
   expect(await ensureCurrentSession()).toMatchObject({ role: 'buyer' });
@@ -33,14 +33,14 @@ test('a refresh sends both tokens in headers and replaces both', async () => {
   expect(asked[0]?.headers.get('refreshToken')).toBe(old.refreshToken);
 });
 
-test('however many ask at once, one refresh is made', async () => {
+test('concurrent callers share one refresh', async () => {
   writeTokens(somePair(-1));
   const asked = fakeApi({ [refreshing]: () => ({ body: somePair() }) });
   await Promise.all([ensureCurrentSession(), ensureCurrentSession(), ensureCurrentSession()]);
   expect(asked).toHaveLength(1);
 });
 
-test.each([400, 401, 403])('a refresh refused with %d clears both tokens', async (status) => {
+test.each([400, 401, 403])('a refresh rejected with %d clears both tokens', async (status) => {
   writeTokens(somePair(-1));
   fakeApi({ [refreshing]: () => ({ status, body: { message: 'No' } }) });
   expect(await ensureCurrentSession()).toBeUndefined();
@@ -50,14 +50,14 @@ test.each([400, 401, 403])('a refresh refused with %d clears both tokens', async
 test.each([
   [{ message: 'A moderator has logged you out. You can log in again.' }, /moderator/],
   [undefined, /^nothing$/],
-])('why a refresh was refused is known from what was answered: %j', async (body, words) => {
+])('derives why a refresh was rejected from the response: %j', async (body, words) => {
   writeTokens(somePair(-1));
   fakeApi({ [refreshing]: () => ({ status: 401, body }) });
   await ensureCurrentSession();
   expect(whyRefused() ?? 'nothing').toMatch(words);
 });
 
-test('why a refresh was refused is known for a day, until somebody logs in', async () => {
+test('remembers why a refresh was rejected for a day, until a login', async () => {
   const refuse = async () => {
     writeTokens(somePair(-1));
     fakeApi({ [refreshing]: () => ({ status: 401, body: { message: 'Changed elsewhere' } }) });
@@ -85,7 +85,7 @@ test.each([
   ['a server that is down', () => ({ status: 503 })],
   ['too many calls', () => ({ status: 429 })],
   ['an answer that is no pair', () => ({ body: { token: 1 } })],
-])('%s keeps the tokens and counts as not refreshed', async (_, answer) => {
+])('%s keeps the tokens, without a refresh', async (_, answer) => {
   const old = somePair(-1);
   writeTokens(old);
   fakeApi({ [refreshing]: answer });
@@ -96,7 +96,7 @@ test.each([
   expect(currentSession()).toMatchObject({ userId: 'user-1' });
 });
 
-test('a sign-out while the refresh is on its way is final', async () => {
+test('a sign-out during a refresh is final', async () => {
   writeTokens(somePair(-1));
   fakeApi({
     [refreshing]: () => {
@@ -108,7 +108,7 @@ test('a sign-out while the refresh is on its way is final', async () => {
   expect(readTokens()).toBeUndefined();
 });
 
-test('a refusal that arrives after a sign-in elsewhere is of a session that is no more, and says nothing of the new one', async () => {
+test('ignores a rejection of the old session after a sign-in elsewhere', async () => {
   signIn(somePair(-1));
   const theirs = somePair();
   fakeApi({
@@ -122,7 +122,7 @@ test('a refusal that arrives after a sign-in elsewhere is of a session that is n
   expect(whyRefused()).toBeUndefined();
 });
 
-test('a pair another tab got while this one waited for the lock is used', async () => {
+test('uses tokens another tab got while this one waited for the lock', async () => {
   const theirs = somePair();
   writeTokens(somePair(-1));
   const asked = fakeApi({});

@@ -10,7 +10,7 @@ test.each([
   ['Interested Party', 'buyer'],
   ['Insolvency Practitioner', 'seller'],
   ['Admin', 'admin'],
-])('the claim %s is the role %s', (claim, role) => {
+])('maps the claim %s to the role %s', (claim, role) => {
   expect(sessionOf(tokenOf({ sub: 'u1', role: claim, exp }))).toEqual({ userId: 'u1', role, expiresAt: exp * 1000 });
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['no expiry', tokenOf({ sub: 'u1', role: 'Admin' })],
   ['no claims at all', 'head.!!.signature'],
   ['nothing', ''],
-])('a token with %s is nobody’s session', (_, token) => {
+])('a token with %s is not a session', (_, token) => {
   expect(sessionOf(token)).toBeUndefined();
 });
 
-test('claims written in base64url and beyond ASCII are read', () => {
+test('reads base64url claims with non-ASCII text', () => {
   const bytes = new TextEncoder().encode(JSON.stringify({ sub: 'Zoë>>??', role: 'Admin', exp }));
   const base64url = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -33,7 +33,7 @@ test('claims written in base64url and beyond ASCII are read', () => {
   expect(sessionOf(`head.${base64url}.signature`)?.userId).toBe('Zoë>>??');
 });
 
-test('a token is relied on until ten seconds before it expires', () => {
+test('a token counts until ten seconds before it expires', () => {
   expect(isCurrent(somePair(12).token)).toBe(true);
   expect(isCurrent(somePair(9).token)).toBe(false);
 });

@@ -57,7 +57,7 @@ const wrongBy: [string, number][] = [
   ['thirty years slow', -30 * 365 * day],
 ];
 
-test.each(wrongBy)('defect 59: a login by a clock that is %s is good for the token’s life', async (_, wrong) => {
+test.each(wrongBy)('defect 59: a login lasts the token’s life with a clock that is %s', async (_, wrong) => {
   const { clock, pair, pass, refreshes } = server();
   jest.setSystemTime(clock.now + wrong);
   signIn(pair());
@@ -73,7 +73,7 @@ test.each(wrongBy)('defect 59: a login by a clock that is %s is good for the tok
   expect(refreshes()).toBe(1);
 });
 
-test.each(wrongBy)('defect 59: what was stored by a clock that is %s is judged alike after a reload', (_, wrong) => {
+test.each(wrongBy)('defect 59: judges tokens alike after a reload with a clock that is %s', (_, wrong) => {
   const { clock, pair, pass } = server();
   jest.setSystemTime(clock.now + wrong);
   signIn(pair());
@@ -86,22 +86,19 @@ test.each(wrongBy)('defect 59: what was stored by a clock that is %s is judged a
   expect(lifeLeft(readTokens()?.token ?? '')).toBe(10 * minute);
 });
 
-test.each([20 * minute, 3 * day])(
-  'defect 59: a clock put forward by %d ms under an open page costs a refresh',
-  async (by) => {
-    const { clock, pair, refreshes } = server();
-    jest.setSystemTime(clock.now);
-    signIn(pair());
-    jest.setSystemTime(clock.now + by);
-    expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
-    expect(refreshes()).toBe(1);
-    expect(currentSession()).toMatchObject({ userId: 'u1' });
-    await ensureCurrentSession();
-    expect(refreshes()).toBe(1);
-  },
-);
+test.each([20 * minute, 3 * day])('defect 59: moving the clock forward by %d ms costs a refresh', async (by) => {
+  const { clock, pair, refreshes } = server();
+  jest.setSystemTime(clock.now);
+  signIn(pair());
+  jest.setSystemTime(clock.now + by);
+  expect(await ensureCurrentSession()).toMatchObject({ userId: 'u1' });
+  expect(refreshes()).toBe(1);
+  expect(currentSession()).toMatchObject({ userId: 'u1' });
+  await ensureCurrentSession();
+  expect(refreshes()).toBe(1);
+});
 
-test('defect 59: a clock put back under an open page does not make a token younger', async () => {
+test('defect 59: moving the clock back does not make a token younger', async () => {
   const { clock, pair, pass, refreshes } = server();
   jest.setSystemTime(clock.now);
   signIn(pair());
@@ -113,7 +110,7 @@ test('defect 59: a clock put back under an open page does not make a token young
   expect(refreshes()).toBe(1);
 });
 
-test('defect 59: where the computer cannot know that a token is old, the server’s 401 decides', async () => {
+test('defect 59: the server’s 401 decides if the computer cannot tell a token’s age', async () => {
   const { clock, pair, refreshes } = server();
   jest.setSystemTime(clock.now);
   signIn(pair());
@@ -124,7 +121,7 @@ test('defect 59: where the computer cannot know that a token is old, the server�
   expect(refreshes()).toBe(1);
 });
 
-test('defect 59: a pair stored before the server’s time was measured is renewed where the clock is fast', async () => {
+test('defect 59: renews tokens stored before the server’s time was known if the clock is fast', async () => {
   const { clock, pair, refreshes } = server();
   jest.setSystemTime(clock.now + 20 * minute);
   localStorage.setItem(sessionKey, JSON.stringify(pair()));
@@ -133,14 +130,14 @@ test('defect 59: a pair stored before the server’s time was measured is renewe
   expect(currentSession()).toMatchObject({ userId: 'u1' });
 });
 
-test.each(['"soon"', 'null', '1e999'])('defect 59: a measure that is none (%s) counts as not taken', (ahead) => {
+test.each(['"soon"', 'null', '1e999'])('defect 59: ignores an invalid clock measurement (%s)', (ahead) => {
   const { clock, pair } = server();
   jest.setSystemTime(clock.now);
   localStorage.setItem(sessionKey, JSON.stringify(pair()).replace('}', `,"ahead":${ahead}}`));
   expect(lifeLeft(readTokens()?.token ?? '')).toBe(lifetime);
 });
 
-test('defect 59: a tab that goes on with an older release leaves a pair this one can use', async () => {
+test('defect 59: can use tokens stored by a tab on an older release', async () => {
   const { clock, pair, pass, refreshes } = server();
   jest.setSystemTime(clock.now - 3 * 60 * minute);
   signIn(pair());
@@ -152,7 +149,7 @@ test('defect 59: a tab that goes on with an older release leaves a pair this one
   expect(refreshes()).toBe(0);
 });
 
-test('a form that is filled in for longer than a token lives keeps what is entered', () => {
+test('a form keeps its input when filled in for longer than a token lives', () => {
   const { clock, pair, pass } = server();
   jest.setSystemTime(clock.now);
   signIn(pair());
@@ -165,7 +162,7 @@ test('a form that is filled in for longer than a token lives keeps what is enter
 
 const dated = (date: string, cache = 'no-store') => new Response('', { headers: { date, 'cache-control': cache } });
 
-test('defect 59: what is shown as now, and as today, follows the server', () => {
+test('defect 59: now and today follow the server’s clock', () => {
   jest.setSystemTime(Date.parse('2026-11-25T23:50:00Z'));
   hearServerTime(dated('Sun, 22 Nov 2026 12:00:00 GMT'));
   expect(serverNow().toISOString()).toBe('2026-11-22T12:00:00.000Z');

@@ -18,7 +18,7 @@ afterEach(() => {
 test.each([
   ['can be read but not written', ['setItem']],
   ['can be neither read nor written', ['getItem', 'setItem', 'removeItem']],
-] as const)('defect 89: a login is kept in the page where storage %s', (_, acts) => {
+] as const)('defect 89: keeps a login in the page if storage %s', (_, acts) => {
   const pair = somePair();
   refuse(...acts);
   writeTokens(pair);
@@ -27,7 +27,7 @@ test.each([
   expect(readTokens()).toBeUndefined();
 });
 
-test('defect 89: a pair that cannot be stored replaces an older one, and goes with a logout', () => {
+test('defect 89: tokens that cannot be stored replace older ones, and end with a logout', () => {
   writeTokens(somePair());
   refuse('setItem', 'removeItem');
   const renewed = somePair();
@@ -37,7 +37,7 @@ test('defect 89: a pair that cannot be stored replaces an older one, and goes wi
   expect(readTokens()).toBeUndefined();
 });
 
-test('defect 89: what another tab stores since counts', () => {
+test('defect 89: newer tokens of another tab count', () => {
   refuse('setItem');
   writeTokens(somePair());
   jest.restoreAllMocks();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const wire = { 'GET /unauth/homestats': () => ({ body: {} }), 'POST /refresh-token': () => ({ status: 503 }) };
 
-test('each call begins a trace of its own where the page says that there are traces', async () => {
+test('each call starts its own trace if the page says that tracing is on', async () => {
   document.head.innerHTML = '<meta name="traces" content="on">';
   const asked = fakeApi(wire);
   await apiFetch(publicCalls.homeStats);
@@ -23,7 +23,7 @@ test('each call begins a trace of its own where the page says that there are tra
   expect(new Set(sent).size).toBe(3);
 });
 
-test('where there are none, nothing is sent of them', async () => {
+test('sends no trace header otherwise', async () => {
   const asked = fakeApi(wire);
   await apiFetch(publicCalls.homeStats);
   expect(asked[0]?.headers.has('traceparent')).toBe(false);

@@ -19,7 +19,7 @@ const one: Announcement = {
   audience: 'all',
 };
 
-test('announcements come with who made them and whether they are shown; without any it says so', async () => {
+test('lists announcements with their author and state; says so if there are none', async () => {
   const answer = held({
     body: [one, { ...one, announcementId: 2, text: 'Old', live: false, endDate: one.createdDate }],
   });
@@ -33,7 +33,7 @@ test('announcements come with who made them and whether they are shown; without 
   expect(screen.getAllByRole('button', { name: /^End / })).toHaveLength(1);
 });
 
-test('defect 35: something is announced after a question, and ended again; what is empty is not sent', async () => {
+test('defect 35: asks before announcing and ends an announcement; does not send an empty one', async () => {
   let rows: Announcement[] = [];
   const { asked } = openArea('/admin/announcements', {
     [list]: () => ({ body: rows }),
@@ -69,7 +69,7 @@ test('defect 35: something is announced after a question, and ended again; what 
   expect(ended?.query).toEqual({ id: '3' });
 });
 
-test('a refusal keeps what was typed and says why; a list that fails can be asked for again', async () => {
+test('says why it was rejected and keeps the input; offers another try if the list fails', async () => {
   openArea('/admin/announcements', {
     [list]: () => refusal(500, 'Away for a moment'),
     [everybody]: () => refusal(500, 'Away for a moment'),
@@ -84,7 +84,7 @@ test('a refusal keeps what was typed and says why; a list that fails can be aske
   expect(screen.getByDisplayValue('Hello')).toBeTruthy();
 });
 
-test('design review 2: it is for some alone, with a last day, and is shown before it is sent', async () => {
+test('design review 2: an announcement can have an audience and a last day, and is previewed', async () => {
   const { asked } = openArea('/admin/announcements', {
     [list]: () => ({
       body: [{ ...one, lastDay: '2026-11-30', endDate: '2026-12-01T00:00:00.000Z', audience: 'seller' }],

@@ -52,7 +52,7 @@ const rowsOf = (table: string) =>
         .map((cell) => cell.textContent),
     );
 
-test('each release has its owner, since when, its measures in numbers and in words, and its errors', async () => {
+test('shows each release’s owner, date, measures in numbers and words, and errors', async () => {
   const answer = held({ body: troubled });
   openArea('/admin/area-health', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the releases and their speed')).toBeTruthy();
@@ -74,7 +74,7 @@ test('each release has its owner, since when, its measures in numbers and in wor
   expect(screen.getByText('Showing the latest 1 of 130. The file has all of them.')).toBeTruthy();
 });
 
-test('errors are drawn by day, of the areas that had any, with their figures in a table', async () => {
+test('charts errors by day for areas with any, with a table of the figures', async () => {
   openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
   const title = 'Pages with an error each day';
   expect(
@@ -84,7 +84,7 @@ test('errors are drawn by day, of the areas that had any, with their figures in 
   expect(figures.map((row) => row.textContent)).toEqual(['DaySeller', '20 November 20264', '21 November 20261,200']);
 });
 
-test('area and days are kept in the address and asked for, also of the file', async () => {
+test('keeps area and days in the address, for the list and the file', async () => {
   const { asked, where } = openArea('/admin/area-health?days=99&area=moon', {
     [read]: () => ({ body: troubled }),
     'GET /admin/area-errors-csv': () => refusal(500, 'Away for a moment'),
@@ -100,7 +100,7 @@ test('area and days are kept in the address and asked for, also of the file', as
   expect(asked.at(-1)).toMatchObject({ call: 'GET /admin/area-errors-csv', query: { days: '30', area: 'seller' } });
 });
 
-test('where nothing broke there is no chart and no file, and where nothing is known that is said', async () => {
+test('shows no chart or file without errors, and says if nothing is known', async () => {
   let answer = { ...troubled, errors: [], errorsInAll: 0 };
   openArea('/admin/area-health', { [read]: () => ({ body: answer }) });
   expect(await screen.findByText('No errors.')).toBeTruthy();
@@ -111,7 +111,7 @@ test('where nothing broke there is no chart and no file, and where nothing is kn
   expect(await screen.findByText('Nothing has been released or reported yet.')).toBeTruthy();
 });
 
-test('what fails says why and can be asked for again', async () => {
+test('says why it failed and offers another try', async () => {
   let works = false;
   openArea('/admin/area-health', { [read]: () => (works ? { body: troubled } : refusal(500, 'Away for a moment')) });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
@@ -129,7 +129,7 @@ const share: NonNullable<AreaHealth['shares']>[number] = {
 };
 const why = 'errors per page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
 
-test('a share has how many are served it, what both releases reported, and what the rule says of that', async () => {
+test('shows a share’s percentage, both releases’ reports and the rule’s verdict', async () => {
   const shares: AreaHealth['shares'] = [
     share,
     {
@@ -171,13 +171,13 @@ test('a share has how many are served it, what both releases reported, and what 
   expect(screen.getByText('When a share is taken back')).toBeTruthy();
 });
 
-test('an older server, which says nothing of shares, is shown without them', async () => {
+test('works with an older server without shares', async () => {
   openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
   await screen.findByRole('region', { name: 'Releases' });
   expect(screen.queryByRole('heading', { name: 'Shares' })).toBeNull();
 });
 
-test('design review 2: versions are hidden until they are asked for', async () => {
+test('design review 2: hides versions until asked for', async () => {
   openArea('/admin/area-health', { [read]: () => ({ body: troubled }) });
   const ask = await screen.findByRole('button', { name: 'Show versions' });
   expect(ask.getAttribute('aria-expanded')).toBe('false');

@@ -18,7 +18,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 });
 
-test('an entry says who did what, on what, and what it changed', async () => {
+test('an entry says who did what, to what, and what changed', async () => {
   const entries = [entry(), entry({ auditId: '8', actor: null, subject: 'job', subjectId: 'a1', subjectName: null })];
   const answer = held({ body: { entries, total: 2 } });
   openArea('/admin/audit-log', { [list]: () => answer.promise });
@@ -34,7 +34,7 @@ test('an entry says who did what, on what, and what it changed', async () => {
   expect(screen.getByText('job a1')).toBeTruthy();
 });
 
-test('days, moments and pence in what changed are written as everywhere else', async () => {
+test('formats dates, times and money in changes as everywhere else', async () => {
   const before = { customRatePence: null, endsOn: '2026-11-28' };
   const after = { customRatePence: 30_050, endsOn: '2027-01-14', lockedUntil: '2026-11-20T09:30:00.000Z' };
   openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });
@@ -46,7 +46,7 @@ test('days, moments and pence in what changed are written as everywhere else', a
   ]);
 });
 
-test('what is recorded under a name that is no word is shown in words', async () => {
+test('shows recorded technical names in words', async () => {
   const before = { siteStatus: 'For Sale', BusinessStatusID: 3, batchId: 4, email1DisableReason: 'bounce' };
   const after = { siteStatus: 'Withdrawn', periodId: 15 };
   openArea('/admin/audit-log', { [list]: () => ({ body: { entries: [entry({ before, after })], total: 1 } }) });
@@ -59,7 +59,7 @@ test('what is recorded under a name that is no word is shown in words', async ()
   ]);
 });
 
-test('a field that an act left as it was is not a change, and a picture’s fields have words', async () => {
+test('lists only changed fields, and names a picture’s fields', async () => {
   const before = { Alt: '', SeenBy: 'post', Caption: 'The oven' };
   const after = { Alt: 'The shop', SeenBy: 'holders', Caption: 'The oven' };
   openArea('/admin/audit-log', {
@@ -72,7 +72,7 @@ test('a field that an act left as it was is not a change, and a picture’s fiel
   ]);
 });
 
-test('whom an act concerns is named with the way to them, and no id of the database is shown', async () => {
+test('links the person an act concerns, and shows no database id', async () => {
   const [rowena, reed, lost] = ['0', '1', '2'].map((end) => `163f899f-3a7e-4d5e-9c40-1f6f5a6f0a0${end}`) as [
     string,
     string,
@@ -97,7 +97,7 @@ test('whom an act concerns is named with the way to them, and no id of the datab
   expect(document.body.textContent).not.toMatch(/163f899f/);
 });
 
-test('filters are kept in the address; what cannot be is not asked for', async () => {
+test('keeps filters in the address and ignores invalid ones', async () => {
   const { asked, where } = openArea('/admin/audit-log?subject=table&from=2026-02-31&page=4', {
     [list]: () => ({ body: { entries: [entry()], total: 400 } }),
   });
@@ -125,7 +125,7 @@ test('filters are kept in the address; what cannot be is not asked for', async (
   });
 });
 
-test('defect 35: a day of the log is typed as everywhere; what is no day is refused in words and limits nothing', async () => {
+test('defect 35: accepts days as everywhere; explains an invalid one and ignores it', async () => {
   const { where } = openArea('/admin/audit-log?from=2026-11-01', {
     [list]: () => ({ body: { entries: [entry()], total: 1 } }),
   });
@@ -143,7 +143,7 @@ test('defect 35: a day of the log is typed as everywhere; what is no day is refu
   expect([screen.queryByRole('alert'), from.value]).toEqual([null, '02 November 2026']);
 });
 
-test('defect 32: the history of one post says of which, and can be widened to all', async () => {
+test('defect 32: the history of one post names it, and can be widened to all', async () => {
   const { where } = openArea('/admin/audit-log?subject=post&subjectId=7', {
     [list]: () => ({ body: { entries: [entry()], total: 1 } }),
   });
@@ -152,7 +152,7 @@ test('defect 32: the history of one post says of which, and can be widened to al
   expect(where()).toBe('/admin/audit-log');
 });
 
-test('one user’s log can be widened to all, and filters that let nothing through be cleared', async () => {
+test('widens one user’s log to all, and clears filters without results', async () => {
   const { where } = openArea('/admin/audit-log?subject=account&subjectId=u-1', {
     [list]: ({ query }) => ({ body: query.subjectId ? { entries: [], total: 0 } : { entries: [entry()], total: 1 } }),
   });
@@ -161,12 +161,12 @@ test('one user’s log can be widened to all, and filters that let nothing throu
   expect(await screen.findByText('REF-7')).toBeTruthy();
 });
 
-test('a log that fails says why', async () => {
+test('says why the log failed', async () => {
   openArea('/admin/audit-log', { [list]: () => refusal(500, 'Away for a moment') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
 });
 
-test('a log without an entry says what will be in it, and offers nothing to clear', async () => {
+test('an empty log says what will be in it, and offers nothing to clear', async () => {
   openArea('/admin/audit-log', { 'GET /admin/audit-log': () => ({ body: { entries: [], total: 0 } }) });
   expect(await screen.findByText('Changes to users, posts and invoices appear here.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show all entries' })).toBeNull();

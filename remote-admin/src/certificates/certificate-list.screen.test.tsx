@@ -18,7 +18,7 @@ const item = {
   activityHeading: 'Coastal hotel with 24 rooms',
 };
 
-test('the certificates of 14 days come 25 a page, and there is no other size', async () => {
+test('shows 14 days of certificates, 25 a page, with no other page size', async () => {
   const answer = held({ body: [item], total: 60 });
   const { asked, where } = openArea('/admin/certificates', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the certificates')).toBeTruthy();
@@ -36,7 +36,7 @@ test('the certificates of 14 days come 25 a page, and there is no other size', a
   expect(where()).toBe('/admin/certificates?pageSize=25&days=7');
 });
 
-test('none, and a failure, both say what can be done', async () => {
+test('says what to do if there are none or loading fails', async () => {
   let works = false;
   openArea('/admin/certificates', { [list]: () => (works ? { body: [] } : refusal(500, 'Away for a moment')) });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');

@@ -15,7 +15,7 @@ const own: Dashboard = {
   users: [{ role: 'buyer', active: 90, unconfirmed: 5, flagged: 1, suspended: 2 }],
 };
 
-test('defect 62: without a report the product’s own charts come, their dates in full, each with its figures in a table and as a file', async () => {
+test('defect 62: without a report, shows our own charts with full dates, a table and a file each', async () => {
   const answer = held({ body: own });
   const { asked } = openArea('/admin/dashboards', {
     [read]: () => answer.promise,
@@ -59,7 +59,7 @@ test('defect 62: without a report the product’s own charts come, their dates i
   expect(asked.at(-1)?.query).toEqual({ table: 'months' });
 });
 
-test('a configured report is shown in a sandbox instead, and no chart is', async () => {
+test('shows a configured report in a sandbox instead of charts', async () => {
   openArea('/admin/dashboards', { [read]: () => ({ body: { ...own, embedUrl: 'https://reports.example/embed/1' } }) });
   const report = await screen.findByTitle('Analytics report');
   expect(report.getAttribute('src')).toBe('https://reports.example/embed/1');
@@ -67,12 +67,12 @@ test('a configured report is shown in a sandbox instead, and no chart is', async
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('dashboards that fail say why', async () => {
+test('says why dashboards failed', async () => {
   openArea('/admin/dashboards', { [read]: () => refusal(500, 'Away for a moment') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
 });
 
-test('live posts by sector or region and month are a table and a file, for as long as is asked', async () => {
+test('tabulates live posts by sector or region and month, with a file, for the chosen period', async () => {
   const report = {
     months: ['2026-10', '2026-11'],
     rows: [{ name: 'Hospitality', counts: [0, 1204] }],
@@ -96,7 +96,7 @@ test('live posts by sector or region and month are a table and a file, for as lo
   expect(asked.at(-1)?.query).toEqual({ by: 'region', months: '24' });
 });
 
-test('design review 2: six figures of the month stand beside the same days of the month before', async () => {
+test('design review 2: compares six figures of the month with the same days of the previous month', async () => {
   const before = { live: 20, posted: 4, interest: 0, buyers: 5, revenue: 1380, alerts: 1000 };
   const now = { live: 31, posted: 4, interest: 3, buyers: 4, revenue: 60_000, alerts: 1001 };
   openArea('/admin/dashboards', { [read]: () => ({ body: { ...own, figures: { days: 16, now, before } } }) });
@@ -116,7 +116,7 @@ test('design review 2: six figures of the month stand beside the same days of th
   ).toBeTruthy();
 });
 
-test('a marketplace in which nothing has happened yet says so instead of drawing empty charts and tables', async () => {
+test('says that nothing has happened yet instead of drawing empty charts and tables', async () => {
   const nothing = { posted: 0, live: 0, interest: 0, interestPerPost: null };
   openArea('/admin/dashboards', {
     [read]: () => ({ body: { ...own, weeks: [{ week: '2026-11-23', ...nothing }], months: [], users: [] } }),

@@ -21,7 +21,7 @@ const report: RetentionReport = {
   ],
 };
 
-test('defect 39: the Admin sees what is kept how long, when it was last looked after, and how much went', async () => {
+test('defect 39: shows retention periods, the last run and how much was deleted', async () => {
   const answer = held({ body: report });
   openArea('/admin/data-retention', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the data retention')).toBeTruthy();
@@ -36,7 +36,7 @@ test('defect 39: the Admin sees what is kept how long, when it was last looked a
   screen.getAllByRole('row', { name: /of-a-newer-server – Not yet –/ });
 });
 
-test('defect 39: a report that cannot be loaded says why and can be asked for again', async () => {
+test('defect 39: says why the report failed and offers another try', async () => {
   let fails = true;
   openArea('/admin/data-retention', {
     [read]: () => (fails ? refusal(500, 'The service is resting') : { body: report }),

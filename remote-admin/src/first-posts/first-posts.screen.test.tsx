@@ -45,7 +45,7 @@ const licence = {
 const open = (wire: Wire) =>
   openArea('/admin/first-posts/7', { ...licence, [read]: () => ({ body: review, etag: '"review=1"' }), ...wire });
 
-test('first posts that wait are listed, with the way to each', async () => {
+test('lists waiting first posts with links', async () => {
   const answer = held({ body: { reviews: [row], total: 1 } });
   openArea('/admin/first-posts', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the first posts')).toBeTruthy();
@@ -54,7 +54,7 @@ test('first posts that wait are listed, with the way to each', async () => {
   expect(link?.getAttribute('href')).toBe('/admin/first-posts/7');
 });
 
-test('none waiting and none loaded each say so', async () => {
+test('says that none are waiting, or that loading failed', async () => {
   const { unmount } = openArea('/admin/first-posts', { [list]: () => ({ body: { reviews: [], total: 0 } }) });
   await screen.findByText('No first posts are waiting');
   unmount();
@@ -68,7 +68,7 @@ test('defect 124: while reviews are off the screen says that first posts go live
   expect(screen.queryByText('No first posts are waiting')).toBeNull();
 });
 
-test('what goes to how many is shown, and approving says what it did', async () => {
+test('shows how many buyers it reaches, and what approving did', async () => {
   const { asked } = open({ [approve]: () => ({ body: 'Approved. The post is live' }) });
   await screen.findByText('Ropes and paint.');
   expect(screen.getByText('12 buyers').parentElement?.textContent).toBe('12 buyers would be emailed now.');
@@ -81,7 +81,7 @@ test('what goes to how many is shown, and approving says what it did', async () 
   expect(asked.filter(({ call }) => call === approve)).toHaveLength(1);
 });
 
-test('another company on the invoice is shown beside the account’s, and said before approving', async () => {
+test('shows another company on the invoice next to the account’s, and before approving', async () => {
   open({ [read]: () => ({ body: { ...review, invoiceCompany: 'Bakers Ltd' }, etag: '"review=1"' }) });
   expect((await screen.findByText('Bakers Ltd')).parentElement?.textContent).toBe(
     'Bakers Ltd, not the account’s company',
@@ -91,7 +91,7 @@ test('another company on the invoice is shown beside the account’s, and said b
 });
 
 test.each(['Approve', 'Decline'])(
-  'what another Admin decided meanwhile is said once somebody presses %s, and there is nothing left to press',
+  'after another Admin’s decision, pressing %s says so and removes the buttons',
   async (name) => {
     let waits = true;
     const decided = () => {
@@ -115,14 +115,14 @@ test.each(['Approve', 'Decline'])(
   },
 );
 
-test('a refusal of a post that still waits is said in the question, which stays', async () => {
+test('keeps the dialog open and shows why deciding was rejected', async () => {
   open({ [approve]: () => refusal(409, 'This account is closed') });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
   await within(screen.getByRole('dialog')).findByText('Nothing has changed. This account is closed');
 });
 
-test('what its practitioner changed meanwhile is not approved at the next press: it is named, and to be read first', async () => {
+test('names changes made since the page was opened, and approves only once they have been read', async () => {
   let reads = 0;
   const heading = () => (reads > 1 ? 'Call 0900' : 'Harbour chandlery');
   const { asked } = open({
@@ -151,18 +151,15 @@ test.each([
   ['not found', /The licence was looked up and not found\. 12 buyers are emailed/],
   ['lapsed', /The licence has lapsed, or the check of it has\. 12 buyers/],
   ['checked', /^12 buyers are emailed/],
-])(
-  'a licence that is %s is said before the approval, and that the post was declined before',
-  async (standing, text) => {
-    const declined = { date: '2026-06-09T09:00:00.000Z', reason: 'No such number' };
-    open({ [read]: () => ({ body: { ...review, standing, declined } }) });
-    await screen.findByText('No such number');
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
-    within(screen.getByRole('dialog')).getByText(text);
-  },
-);
+])('says before approving that a licence is %s, and that the post was declined before', async (standing, text) => {
+  const declined = { date: '2026-06-09T09:00:00.000Z', reason: 'No such number' };
+  open({ [read]: () => ({ body: { ...review, standing, declined } }) });
+  await screen.findByText('No such number');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  within(screen.getByRole('dialog')).getByText(text);
+});
 
-test('declining needs a reason, which is kept where it fails', async () => {
+test('declining needs a reason, which is kept after a failure', async () => {
   let fails = true;
   const { asked } = open({ [decline]: () => (fails ? refusal(500, 'Resting') : { body: 'Declined' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -178,7 +175,7 @@ test('declining needs a reason, which is kept where it fails', async () => {
   expect(asked.filter(({ call }) => call === decline).at(-1)?.body).toEqual({ Reason: 'No such licence' });
 });
 
-test('a post that does not wait any more says so', async () => {
+test('says that a post is no longer waiting', async () => {
   openArea('/admin/first-posts/7', { ...licence, [read]: () => refusal(404, 'Gone') });
   await screen.findByText('This post is not waiting for a check.');
 });

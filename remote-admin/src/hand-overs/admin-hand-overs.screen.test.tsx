@@ -26,7 +26,7 @@ const path = '/admin/hand-overs';
 const inDialog = () => within(screen.getByRole('dialog'));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('requests are announced as loading, then each says who offers what to whom', async () => {
+test('announces that requests are loading, then says who offers what to whom', async () => {
   const answer = held({ body: [request] });
   openArea(path, { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the requests')).toBeTruthy();
@@ -37,7 +37,7 @@ test('requests are announced as loading, then each says who offers what to whom'
   expect(screen.getByRole('link', { name: 'Craft bakery' }).getAttribute('href')).toBe('/post/7');
 });
 
-test('none waiting and none loaded each say so', async () => {
+test('says that none are waiting, or that loading failed', async () => {
   const { unmount } = openArea(path, { [read]: () => ({ body: [] }) });
   await screen.findByText('No requests are waiting');
   unmount();
@@ -45,7 +45,7 @@ test('none waiting and none loaded each say so', async () => {
   await screen.findByText('The service is resting');
 });
 
-test('an Admin agrees after a question; a refusal stays in it', async () => {
+test('asks before agreeing; the dialog shows a rejection', async () => {
   let fails = true;
   const { asked } = openArea(path, {
     [read]: () => ({ body: [request] }),
@@ -62,14 +62,14 @@ test('an Admin agrees after a question; a refusal stays in it', async () => {
   );
 });
 
-test('a request that can’t go through says why, and can only be refused', async () => {
+test('says why a request can’t be approved, and only lets it be declined', async () => {
   openArea(path, { [read]: () => ({ body: [{ ...request, obstacle: 'No account has this address.' }] }) });
   expect(await screen.findByText('No account has this address.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agree' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Refuse' }).disabled).toBe(false);
 });
 
-test('refusing needs a reason; what is asked for and not there cannot be agreed to', async () => {
+test('declining needs a reason; a request for an unknown post cannot be approved', async () => {
   const { asked } = openArea(path, {
     [read]: () => ({ body: [{ ...request, kind: 'asked', reference: 'NONE', posts: [] }] }),
     [refuse]: () => ({ body: 'Request declined' }),

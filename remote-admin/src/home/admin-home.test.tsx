@@ -12,7 +12,7 @@ const linksIn = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
 
-test('design review 2: an Admin’s home counts what there is to look at, each with its link', async () => {
+test('design review 2: an Admin’s home counts and links what needs attention', async () => {
   open(adminHome({ waiting: { total: 0, items: [] } }));
   expect(await figures('Your figures')).toEqual([
     ['15 posts to look at, 12 posted or reposted since 04 June 2026', '/admin/posts?view=new'],
@@ -24,13 +24,13 @@ test('design review 2: an Admin’s home counts what there is to look at, each w
   expect(screen.queryByRole('heading', { name: 'Before launch' })).toBeNull();
 });
 
-test('an Admin finds a user from home, whatever the user’s role', async () => {
+test('finds a user of any role from the home page', async () => {
   const { where } = open();
   await userEvent.type(await screen.findByLabelText('Find a user by name, company or email'), 'robin{Enter}');
   expect(where()).toBe('/admin/users?show=all&search=robin');
 });
 
-test('what waits for an Admin is listed with since when, each row leading to its queue', async () => {
+test('lists waiting tasks with their age, each linking to its queue', async () => {
   const items = [
     { kind: 'overdue' as const, count: 1, at: '2026-05-01T23:00:00.000Z' },
     { kind: 'failed-mail' as const, count: 53, at: '2026-05-09T09:00:00.000Z' },
@@ -54,7 +54,7 @@ test('what waits for an Admin is listed with since when, each row leading to its
   expect(section.textContent).toContain('The first lapses on 10 June 2099');
 });
 
-test('what waits is among the figures of a server released before it listed that', async () => {
+test('shows tasks among the figures with an older server', async () => {
   open();
   const listed = await figures('Your figures');
   expect(listed).toContainEqual(['53 failed emails', '/admin/mail-health']);
@@ -62,12 +62,12 @@ test('what waits is among the figures of a server released before it listed that
   expect(screen.queryByRole('heading', { name: /Waiting for you/ })).toBeNull();
 });
 
-test('alarms of the security log stand on the Admin’s home, where there are any', async () => {
+test('shows alarms of the security log, if there are any', async () => {
   open(adminHome({ alarms: 1 }));
   expect(await figures('Your figures')).toContainEqual(['1 security alarm', '/admin/security-log?period=7']);
 });
 
-test('defect 52: an Admin reads what is to be done before launch', async () => {
+test('defect 52: lists what to do before launch', async () => {
   const what = 'Have lawyers approve the terms';
   const list = [{ what, how: 'Then set LEGAL_TEXTS_APPROVED.', points: ['The limits of liability', 'The fee'] }];
   open(adminHome({ beforeLaunch: list }));
@@ -77,7 +77,7 @@ test('defect 52: an Admin reads what is to be done before launch', async () => {
   expect(screen.getByText('The fee')).toBeDefined();
 });
 
-test('what is to be done before launch stands below the day’s work, and names settings only where they are asked for', async () => {
+test('lists launch tasks below the day’s work, and names settings only on request', async () => {
   const list = [{ what: 'End the demonstration', how: 'Start it.', points: [], settings: ['NODE_ENV=production'] }];
   open(adminHome({ beforeLaunch: list }));
   const heading = await screen.findByRole('heading', { name: 'Before launch' });
@@ -89,12 +89,12 @@ test('what is to be done before launch stands below the day’s work, and names 
   expect(names?.open).toBe(true);
 });
 
-test('on an Admin’s first visit nothing is counted since one', async () => {
+test('counts nothing since the last visit on an Admin’s first', async () => {
   open(adminHome({ since: null, newPosts: 406, notLookedAt: 181 }));
   expect(await figures('Your figures')).toContainEqual(['181 posts to look at', '/admin/posts?view=new']);
 });
 
-test('each screen of the menu has its tile, in the order of the menu', async () => {
+test('has a tile for each screen of the menu, in the same order', async () => {
   open();
   const tiles = await screen.findByRole('list', { name: 'All screens' });
   const titles = menus.admin.map((name) => routes[name].title);
@@ -106,13 +106,13 @@ test('each screen of the menu has its tile, in the order of the menu', async () 
   ).toEqual(titles);
 });
 
-test('a pause of email is said, with the way to where it is resumed', async () => {
+test('says that email is paused, with a link to resume it', async () => {
   open(adminHome({ mailPausedDate: '2026-11-12T09:30:00.000Z' }));
   expect(await screen.findByText('Email has been paused since 12 November 2026, 09:30')).toBeDefined();
   expect(screen.getByRole('link', { name: 'View mail health' }).getAttribute('href')).toBe('/admin/mail-health');
 });
 
-test('a disk of the server that is nearly full is said', async () => {
+test('says that a server’s disk is nearly full', async () => {
   open(adminHome({ diskBytesLeft: 1_234_567_890 }));
   expect(await screen.findByText('A disk of the server is nearly full')).toBeDefined();
   expect(screen.getByText(/^1,234 MB are left\./)).toBeDefined();

@@ -16,7 +16,7 @@ const answer = (incidents: Incident[]): { body: Status } => ({
   body: { last: null, days: [], incidents, drillDate: null },
 });
 
-test('incidents are loaded, edited and ended', async () => {
+test('loads, edits and ends incidents', async () => {
   const first = held(answer([one]));
   const { asked } = openArea('/admin/incidents', {
     [list]: () => first.promise,
@@ -40,7 +40,7 @@ test('incidents are loaded, edited and ended', async () => {
   expect(edit?.body).toMatchObject({ Title: 'Emails late today', StartDay: '2026-11-29', StartTime: '13:00' });
 });
 
-test('what another Admin saved meanwhile is kept and said; where both changed the same, one is chosen', async () => {
+test('keeps and reports another Admin’s change; asks which to keep if both changed the same field', async () => {
   const stored = { Title: 'Emails away', Text: 'The provider is away.', StartDay: '2026-11-29', StartTime: '13:00' };
   const ended = { ...stored, Title: 'Emails late', EndDay: '2026-11-29', EndTime: '14:00' };
   const outdated = (now: object, version: string) => ({
@@ -67,7 +67,7 @@ test('what another Admin saved meanwhile is kept and said; where both changed th
   expect(puts()).toHaveLength(3);
 });
 
-test('a new one is added; what is missing is not sent, and a refusal keeps what was typed', async () => {
+test('adds an incident; does not send an incomplete one, and keeps the input after a rejection', async () => {
   let refused = true;
   const { asked } = openArea('/admin/incidents', {
     [list]: () => answer([]),
@@ -89,7 +89,7 @@ test('a new one is added; what is missing is not sent, and a refusal keeps what 
   expect(await screen.findByText('Incident added')).toBeTruthy();
 });
 
-test('a page that is off says how it is switched on, and leads to announcements instead', async () => {
+test('says how to switch the page on, and links to announcements instead', async () => {
   openArea('/admin/incidents', { [list]: () => refusal(404, 'This site has no status page') });
   expect(await screen.findByText('STATUS_PAGE=on')).toBeTruthy();
   expect(screen.getByText('/status')).toBeTruthy();
@@ -98,7 +98,7 @@ test('a page that is off says how it is switched on, and leads to announcements 
   expect(screen.queryByRole('button', { name: 'Add incident' })).toBeNull();
 });
 
-test('a list that fails says why', async () => {
+test('says why the list failed', async () => {
   openArea('/admin/incidents', { [list]: () => refusal(500, 'Away for a moment') });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
 });

@@ -9,7 +9,7 @@ const list = 'GET /admin/invoice-list';
 const usual = { page: '1', pageSize: '50', sort: 'createdDate', direction: 'desc', daysAfterCreation: '28' };
 const invoice: AdminInvoice = { ...anIssuedInvoice(), totalDays: 57, subTotal: 1035, vat: 207, totalPrice: 1242 };
 
-test('the invoices of 28 days come newest first, with what an Admin sorts by', async () => {
+test('shows 28 days of invoices, newest first, with the fields to sort by', async () => {
   const answer = held({ body: [invoice] });
   const { asked } = openArea('/admin/invoices', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the invoices')).toBeTruthy();
@@ -22,7 +22,7 @@ test('the invoices of 28 days come newest first, with what an Admin sorts by', a
   expect(asked[0]?.query).toEqual(usual);
 });
 
-test('days, sort, size and page are kept in the address; what is no option is as usual', async () => {
+test('keeps days, sort, size and page in the address; invalid ones fall back to defaults', async () => {
   const { asked, where } = openArea('/admin/invoices?days=29&pageSize=7&sort=vat', {
     [list]: () => ({ body: [invoice], total: 120 }),
   });
@@ -49,7 +49,7 @@ test('days, sort, size and page are kept in the address; what is no option is as
   });
 });
 
-test('without an invoice it says so and offers a year; a failure can be tried again', async () => {
+test('says that there are no invoices and offers a year; offers another try after a failure', async () => {
   let works = false;
   const { where } = openArea('/admin/invoices?days=1', {
     [list]: () => (works ? { body: [] } : refusal(500, 'Away for a moment')),
@@ -64,7 +64,7 @@ test('without an invoice it says so and offers a year; a failure can be tried ag
   expect(screen.queryByRole('button', { name: 'Show 365 days' })).toBeNull();
 });
 
-test('defect 3: an Admin sees the state of each invoice, and looks for what is overdue in a whole year', async () => {
+test('defect 3: shows the state of each invoice, and finds overdue ones of a whole year', async () => {
   const settlement = { state: 'Overdue', paid: 100, credited: 0, outstanding: 1142 } as const;
   const { asked, where } = openArea('/admin/invoices', { [list]: () => ({ body: [{ ...invoice, settlement }] }) });
   const card = within(await screen.findByRole('listitem'));
@@ -76,7 +76,7 @@ test('defect 3: an Admin sees the state of each invoice, and looks for what is o
   expect(asked.at(-1)?.query).toEqual({ ...usual, daysAfterCreation: '365', standing: 'overdue' });
 });
 
-test('defect 3: the card of a credited invoice says that nothing is due', async () => {
+test('defect 3: a credited invoice’s card says that nothing is due', async () => {
   const settlement = { state: 'Credited', paid: 0, credited: 1242, outstanding: 0 } as const;
   openArea('/admin/invoices', { [list]: () => ({ body: [{ ...invoice, settlement }] }) });
   const card = within(await screen.findByRole('listitem'));
@@ -88,7 +88,7 @@ test('defect 3: the card of a credited invoice says that nothing is due', async 
 const settlement = { state: 'Part paid', paid: 100, credited: 0, outstanding: 1142 } as const;
 const inTable = async () => (await screen.findByText('57 days')).closest('tr') as HTMLTableRowElement;
 
-test('design review 2: invoices are a table where their reader prefers one, remembered for them', async () => {
+test('design review 2: remembers that a user prefers invoices as a table', async () => {
   const wire = { [list]: () => ({ body: [{ ...invoice, settlement }], total: 1 }) };
   const { unmount } = openArea('/admin/invoices', wire, { userId: 'finance' });
   await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
@@ -105,7 +105,7 @@ test('design review 2: invoices are a table where their reader prefers one, reme
   expect(await screen.findByText('View Invoice')).toBeTruthy();
 });
 
-test('invoices chosen in the table are marked as paid with a day and a method, or saved as a file', async () => {
+test('marks selected invoices as paid with a day and a method, or downloads them', async () => {
   const others = [
     { ...invoice, settlement },
     { ...invoice, invoiceId: 6, invoiceNumber: 1043 },
@@ -151,7 +151,7 @@ test('invoices chosen in the table are marked as paid with a day and a method, o
   expect(sent[0]?.body).toMatchObject({ Act: 'mark-paid', Ids: [5, 6], Method: 'Cheque', Reference: 'Cheque 7' });
 });
 
-test('what the invoices of a list come to stands above it, for what is searched', async () => {
+test('shows the totals of the searched invoices above the list', async () => {
   const totals = {
     invoices: 1,
     net: 1035,
@@ -173,7 +173,7 @@ test('what the invoices of a list come to stands above it, for what is searched'
     expect(asked.findLast((one) => one.call === call)?.query.search).toBe('archer');
 });
 
-test('a search that finds no invoice says so, also of the longest time, and leads back to all', async () => {
+test('says that a search found no invoice even in the longest period, and offers all', async () => {
   const { where } = openArea('/admin/invoices?search=zzz', { [list]: () => ({ body: [] }) });
   expect(await screen.findByText('No invoices match “zzz” in the last 28 days')).toBeTruthy();
   expect(await screen.findByText('None in the last 365 days either.')).toBeTruthy();

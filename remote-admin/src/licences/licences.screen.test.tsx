@@ -15,7 +15,7 @@ const row = {
   lapsesOn: '2027-03-03',
 };
 
-test('practitioners are listed with licence and the day it is to be checked again', async () => {
+test('lists practitioners with licence and next check', async () => {
   const answer = held({ body: { licences: [row], total: 1 } });
   openArea('/admin/licences', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the licences')).toBeTruthy();
@@ -27,18 +27,18 @@ test('practitioners are listed with licence and the day it is to be checked agai
   expect(screen.getAllByText('1234').length).toBeGreaterThan(0);
 });
 
-test('none, and none of those looked for, each say so', async () => {
+test('says that there are none, or none that match', async () => {
   openArea('/admin/licences', { [read]: () => ({ body: { licences: [], total: 0 } }) });
   await screen.findByText('Practitioners appear here as soon as one has registered.');
 });
 
-test('a narrowed list without any leads back to all', async () => {
+test('a filtered list without results links back to all', async () => {
   const { where } = openArea('/admin/licences?standing=due', { [read]: () => ({ body: { licences: [], total: 0 } }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show all practitioners' }));
   expect(where()).toBe('/admin/licences');
 });
 
-test('a list that cannot be loaded says why', async () => {
+test('says why the list could not be loaded', async () => {
   openArea('/admin/licences', { [read]: () => refusal(500, 'The service is resting') });
   await screen.findByText('The service is resting');
 });

@@ -42,7 +42,7 @@ const open = (wire: Wire) =>
   openArea('/admin/licences', { [list]: () => ({ body: { licences: [row], total: 1 } }), ...wire });
 const choose = async (one: File) => userEvent.upload(await screen.findByLabelText('Register file (CSV)'), one);
 
-test('matches are proposed, and only what is confirmed is recorded', async () => {
+test('proposes matches, and records only confirmed ones', async () => {
   const { asked } = open({
     [compare]: () => ({ body: { lines: 2, matches: [match, named] } }),
     [record]: () => ({ body: 'Check recorded' }),
@@ -65,7 +65,7 @@ test('matches are proposed, and only what is confirmed is recorded', async () =>
   });
 });
 
-test('where the number agrees and the name differs, both names are shown and nothing is offered to be confirmed', async () => {
+test('shows both names if only the number matches, without offering confirmation', async () => {
   const differing = { ...match, agreement: 'number', actsFor: 'Petra Principal', registerName: 'Bob Butcher' };
   open({ [compare]: () => ({ body: { lines: 1, matches: [differing] } }) });
   await choose(file());
@@ -76,7 +76,7 @@ test('where the number agrees and the name differs, both names are shown and not
   expect(line.queryByRole('checkbox')).toBeNull();
 });
 
-test('a number that stands more than once cannot be confirmed, and what is left out is counted', async () => {
+test('does not confirm a number that appears more than once, and counts what is left out', async () => {
   open({ [compare]: () => ({ body: { lines: 1500, matches: [{ ...match, repeated: true }], left: 1200 } }) });
   await choose(file());
   await screen.findByText('register.csv: 1,500 lines read, 1,201 to look at, the first 1 of them below.');
@@ -84,7 +84,7 @@ test('a number that stands more than once cannot be confirmed, and what is left 
   expect(screen.queryByLabelText('Confirm Ann Archer')).toBeNull();
 });
 
-test('a check that is refused says so beside its line, and can be tried again', async () => {
+test('shows a rejected check next to its line, with another try', async () => {
   open({
     [compare]: () => ({ body: { lines: 2, matches: [match] } }),
     [record]: () => refusal(409, 'The practitioner has changed the licence'),
@@ -96,7 +96,7 @@ test('a check that is refused says so beside its line, and can be tried again', 
   expect(screen.getByRole('button', { name: 'Record 1 check' })).toBeDefined();
 });
 
-test('the field names the file for as long as it is compared, and takes the same file again', async () => {
+test('the field names the file while it is compared, and accepts the same file again', async () => {
   const { asked } = open({ [compare]: () => ({ body: { lines: 2, matches: [match] } }) });
   const field = await screen.findByLabelText<HTMLInputElement>('Register file (CSV)');
   const chosen = () => [...(field.files ?? [])].map(({ name }) => name);
@@ -111,7 +111,7 @@ test('the field names the file for as long as it is compared, and takes the same
   expect(screen.queryByText(/lines read/)).toBeNull();
 });
 
-test('a file that is empty, too large, refused or without matches says so', async () => {
+test('says that a file is empty, too large, rejected or without matches', async () => {
   let answer: ReturnType<Wire[string]> = refusal(400, 'The first line must name the columns');
   const { asked } = open({ [compare]: () => answer });
   await choose(file(''));

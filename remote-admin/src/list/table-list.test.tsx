@@ -47,7 +47,7 @@ const openArea = listOpener({ AuditLog: dataScreen(async () => tableScreen(peopl
 const list = 'GET /people';
 const some = { body: { people: [ann], total: 60 } };
 
-test('a list whose columns all have a format has a screen without a line of its own', async () => {
+test('renders a list from its declaration alone if all columns have a format', async () => {
   const { asked } = openArea('/admin/audit-log', { [list]: () => some });
   const row = within((await screen.findByText('ann@archer.example')).closest('tr') as HTMLTableRowElement);
   for (const text of ['12 Nov 2026', '09:30:00', '01 Nov 2026', '1,234', 'Yes', '–'])
@@ -56,7 +56,7 @@ test('a list whose columns all have a format has a screen without a line of its 
   expect(asked[0]?.query).toEqual({ page: '1', pageSize: '25', sort: 'since', direction: 'desc' });
 });
 
-test('it is searched, filtered, sorted and paged by its address, and its file has what is filtered', async () => {
+test('searches, filters, sorts and pages by the address, and downloads the filtered list', async () => {
   const { asked, where } = openArea('/admin/audit-log', {
     [list]: () => some,
     'GET /people-csv': () => refusal(500, 'Away'),
@@ -73,7 +73,7 @@ test('it is searched, filtered, sorted and paged by its address, and its file ha
   expect(asked.at(-1)?.query).toEqual(listed);
 });
 
-test('a search that finds much says that there is more, and a list without one how much', async () => {
+test('says “more than” for a search with many results, and the exact number without one', async () => {
   openArea('/admin/audit-log?search=ann', { [list]: () => ({ body: { people: [ann], total: 1001 } }) });
   expect(await screen.findByText('1–25 of more than 1,000')).toBeTruthy();
   expect(screen.getByText('All rows in this list, more than 1,000')).toBeTruthy();
@@ -82,7 +82,7 @@ test('a search that finds much says that there is more, and a list without one h
   expect(await screen.findByText('1–25 of 1,001')).toBeTruthy();
 });
 
-test('nothing that fits, nothing at all, and a failure say what can be done', async () => {
+test('says what to do without matches, without rows, or after a failure', async () => {
   let answer: object = refusal(500, 'Away for a moment');
   const { where } = openArea('/admin/audit-log?search=zzz&role=nobody', { [list]: () => answer });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');

@@ -14,7 +14,7 @@ const tabs = async () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
-test('a list’s views are tabs with how many each has, and the one shown is marked', async () => {
+test('shows a list’s views as tabs with counts, and marks the current one', async () => {
   openArea('/admin/users?show=unconfirmed', { ...users, 'GET /admin/user-views': () => ({ body: counts }) });
   expect(await screen.findByRole('link', { name: 'Buyers 3,400' })).toBeTruthy();
   expect(await tabs()).toEqual([
@@ -28,7 +28,7 @@ test('a list’s views are tabs with how many each has, and the one shown is mar
   ]);
 });
 
-test('what is above a list comes with its saved views, which would push it down, or without them', async () => {
+test('shows the tools above a list only once its saved views have loaded or failed', async () => {
   const views = held(refusal(500, 'Away'));
   openArea('/admin/users', { ...users, 'GET /admin/saved-views': () => views.promise });
   expect(await screen.findByRole('link', { name: 'Ann Archer' })).toBeTruthy();
@@ -37,12 +37,12 @@ test('what is above a list comes with its saved views, which would push it down,
   expect(await screen.findByRole('searchbox')).toBeTruthy();
 });
 
-test('without their counts the views are there all the same', async () => {
+test('shows views without their counts', async () => {
   openArea('/admin/users', { ...users, 'GET /admin/user-views': () => refusal(500, 'Away') });
   expect((await tabs()).map(([name]) => name)).toContain('Suspended');
 });
 
-test('an Admin keeps filters under a name, opens them again and removes them', async () => {
+test('saves filters under a name, opens them again and removes them', async () => {
   let saved: object[] = [];
   const { asked, where } = openArea('/admin/users?show=bounced&sort=name&page=2', {
     ...users,
@@ -78,7 +78,7 @@ test('an Admin keeps filters under a name, opens them again and removes them', a
   expect(screen.queryByRole('link', { name: 'Bounced by name' })).toBeNull();
 });
 
-test('a view that could not be saved says why, with the name as it was typed', async () => {
+test('says why a view could not be saved, and keeps the name', async () => {
   openArea('/admin/users?show=flagged', {
     ...users,
     'POST /admin/saved-view': () => refusal(409, 'You have 12 saved views of this list. Remove one first.'),
@@ -90,13 +90,13 @@ test('a view that could not be saved says why, with the name as it was typed', a
   expect(screen.getByDisplayValue('Watched')).toBeTruthy();
 });
 
-test('what a list shows as usual is not offered to be saved', async () => {
+test('does not offer to save the default view', async () => {
   openArea('/admin/users', users);
   await screen.findByRole('link', { name: 'Ann Archer' });
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
 });
 
-test('an address is the same view in any order of what it asks, on any page', () => {
+test('recognises a view in an address whatever the order of its parameters or the page', () => {
   expect(viewQuery('?page=3&show=bounced&search=')).toBe('show=bounced');
   expect(sameQuery('a=1&b=2', 'b=2&a=1')).toBe(true);
   expect(sameQuery('a=1', 'a=2')).toBe(false);

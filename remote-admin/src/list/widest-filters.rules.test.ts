@@ -30,7 +30,7 @@ test.each([
     { subject: '', from: '', to: '', subjectId: '' },
     'without filters',
   ],
-])('%# a search says where it looked, and where there is more', (list, address, place, widest, wider) => {
+])('%# a search says where it looked and where there may be more', (list, address, place, widest, wider) => {
   const values = filtersIn(list.filters, new URLSearchParams(address));
   expect(placeOf(list, values)).toBe(place);
   expect(widestFilters(list)).toEqual(widest);

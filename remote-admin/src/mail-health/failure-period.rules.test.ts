@@ -21,7 +21,7 @@ test.each([
   );
 });
 
-test('an address may name any, and what it names wrongly is any day', () => {
+test('reads the period from the address; an invalid one means any day', () => {
   expect([periodIn('week'), periodIn('toString'), periodIn('')]).toEqual(['week', 'any', 'any']);
   expect([noneFailed('alerts', 'any'), noneFailed('jobs', 'yesterday')]).toEqual([
     'No failed alerts.',

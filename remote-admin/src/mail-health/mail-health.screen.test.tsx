@@ -42,7 +42,7 @@ const troubled: MailHealth = {
   ],
 };
 
-test('suppressed addresses, queues and failed jobs are shown', async () => {
+test('shows suppressed addresses, queues and failed jobs', async () => {
   const answer = held({ body: troubled });
   openArea('/admin/mail-health', { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the mail health')).toBeTruthy();
@@ -56,7 +56,7 @@ test('suppressed addresses, queues and failed jobs are shown', async () => {
   expect(screen.getByText('Mailbox full')).toBeTruthy();
 });
 
-test('a failed job is tried again, and the lists follow', async () => {
+test('retries a failed job and refreshes the lists', async () => {
   let health = troubled;
   const { asked } = openArea('/admin/mail-health', {
     [read]: () => ({ body: health }),
@@ -72,7 +72,7 @@ test('a failed job is tried again, and the lists follow', async () => {
   expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({ id: 'job-1' });
 });
 
-test('all failed jobs are tried again after a question that says how many they are', async () => {
+test('asks before retrying all failed jobs, with their number', async () => {
   let health = troubled;
   const { asked } = openArea('/admin/mail-health', {
     [read]: () => ({ body: health }),
@@ -90,7 +90,7 @@ test('all failed jobs are tried again after a question that says how many they a
   expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual({});
 });
 
-test('alerts that wait and were given up are shown, with what the mail server said', async () => {
+test('shows waiting and failed alerts with the mail server’s message', async () => {
   openArea('/admin/mail-health', { [read]: () => ({ body: troubled }) });
   expect(await screen.findByText('100,000 or more')).toBeTruthy();
   expect(screen.getByText('1,310')).toBeTruthy();
@@ -103,7 +103,7 @@ test('alerts that wait and were given up are shown, with what the mail server sa
   expect(screen.getByText('Post has ended')).toBeTruthy();
 });
 
-test('design review 2: the failed ones come first, ten of them until all are asked for', async () => {
+test('design review 2: shows ten failed alerts first, and all on request', async () => {
   const [alert] = troubled.latestDeadAlerts;
   const many = Array.from({ length: 12 }, (_, n) => ({ ...(alert as NonNullable<typeof alert>), periodId: 100 + n }));
   openArea('/admin/mail-health', { [read]: () => ({ body: { ...troubled, latestDeadAlerts: many } }) });
@@ -117,32 +117,29 @@ test('design review 2: the failed ones come first, ten of them until all are ask
 test.each([
   ['Retry LDS/1 to Kim Reader', { period: '7', user: 'u-2' }],
   ['Retry all', {}],
-])(
-  '"%s" has alerts sent once more, all of them after a question (defect 35), and the lists follow',
-  async (name, query) => {
-    let health = troubled;
-    const { asked } = openArea('/admin/mail-health', {
-      [read]: () => ({ body: health }),
-      'POST /admin/retry-alerts': () => {
-        health = healthy;
-        return { body: 'Alerts will be tried again' };
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name }));
-    if (name === 'Retry all') {
-      // defect 35: what cannot be taken back is asked first, with how many it is.
-      const dialog = within(screen.getByRole('dialog', { name: 'Retry all failed alerts?' }));
-      expect(dialog.getByText(/^1,310 alerts failed/)).toBeTruthy();
-      await userEvent.click(dialog.getByRole('button', { name: 'Retry all' }));
-    }
-    expect(await screen.findByText('Alerts will be tried again')).toBeTruthy();
-    expect(await screen.findByText('No failed alerts.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
-    expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual(query);
-  },
-);
+])('"%s" resends alerts, all of them only after asking (defect 35), and refreshes the lists', async (name, query) => {
+  let health = troubled;
+  const { asked } = openArea('/admin/mail-health', {
+    [read]: () => ({ body: health }),
+    'POST /admin/retry-alerts': () => {
+      health = healthy;
+      return { body: 'Alerts will be tried again' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  if (name === 'Retry all') {
+    // defect 35: what cannot be taken back is asked first, with how many it is.
+    const dialog = within(screen.getByRole('dialog', { name: 'Retry all failed alerts?' }));
+    expect(dialog.getByText(/^1,310 alerts failed/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry all' }));
+  }
+  expect(await screen.findByText('Alerts will be tried again')).toBeTruthy();
+  expect(await screen.findByText('No failed alerts.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
+  expect(asked.find(({ call }) => call.startsWith('POST'))?.query).toEqual(query);
+});
 
-test('what failed can be narrowed to a few days, kept in the address, and is said in plain words beside the reply', async () => {
+test('filters failures by days kept in the address, and explains each server reply in plain words', async () => {
   const [alert] = troubled.latestDeadAlerts;
   const recent = { ...(alert as NonNullable<typeof alert>), reference: 'NEW/1', periodId: 9 };
   const latestDeadAlerts = [{ ...recent, failedDate: new Date().toISOString() }, ...troubled.latestDeadAlerts];
@@ -165,7 +162,7 @@ test('what failed can be narrowed to a few days, kept in the address, and is sai
   expect(alerts.getByRole('link', { name: 'LDS/1' })).toBeTruthy();
 });
 
-test('what fails says why and can be asked for again', async () => {
+test('says why it failed and offers another try', async () => {
   let works = false;
   openArea('/admin/mail-health', { [read]: () => (works ? { body: healthy } : refusal(500, 'Away for a moment')) });
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment');
@@ -174,7 +171,7 @@ test('what fails says why and can be asked for again', async () => {
   expect(await screen.findByText('No failed jobs.')).toBeTruthy();
 });
 
-test('email is paused after a question, which the page then says, and resumed', async () => {
+test('asks before pausing email, says so on the page, and resumes it', async () => {
   let pausedDate: string | null = null;
   const { asked } = openArea('/admin/mail-health', {
     [read]: () => ({ body: { ...healthy, pausedDate } }),
@@ -196,7 +193,7 @@ test('email is paused after a question, which the page then says, and resumed', 
   expect(sent).toEqual([{ paused: true }, { paused: false }]);
 });
 
-test('a server released before email could be paused offers no pause', async () => {
+test('offers no pause with an older server', async () => {
   openArea('/admin/mail-health', { [read]: () => ({ body: healthy }) });
   expect(await screen.findByText('No failed jobs.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pause email' })).toBeNull();

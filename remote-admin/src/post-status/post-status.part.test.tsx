@@ -28,7 +28,7 @@ const openArea = listOpener({ ...screens, PostDetail: dataScreen(async () => Pos
 const openPost = (changes: Partial<Post> = {}, wire: Wire = {}) =>
   openArea('/post/7', { 'GET /allauth/post': () => ({ body: aPost(changes) }), ...wire });
 
-test('an Admin is led from a post to its questions, its particulars and its statement', async () => {
+test('links a post to its questions, particulars and statement', async () => {
   openPost();
   const ways = ['What buyers asked', 'Documents and readers', 'Marketing statement'];
   await screen.findByRole('link', { name: ways[0] as string });
@@ -39,7 +39,7 @@ test('an Admin is led from a post to its questions, its particulars and its stat
   ]);
 });
 
-test('an Admin sees whose post it is, takes its approval back and gives it again', async () => {
+test('shows whose post it is, withdraws its approval and restores it', async () => {
   let approved = true;
   const set = (value: boolean) => () => {
     approved = value;
@@ -67,7 +67,7 @@ test('an Admin sees whose post it is, takes its approval back and gives it again
   await screen.findByText('Approved');
 });
 
-test('defect 29: an unapproval that failed keeps its question and the reason typed, and says why', async () => {
+test('defect 29: a failed unapproval says why, and keeps the dialog and the reason', async () => {
   openPost({}, { 'PATCH /admin/unapprove-post': () => refusal(500, 'Resting') });
   await userEvent.click(await screen.findByRole('button', { name: 'Unapprove' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -77,13 +77,13 @@ test('defect 29: an unapproval that failed keeps its question and the reason typ
   expect(dialog.getByDisplayValue('Names a buyer')).toBeTruthy();
 });
 
-test('defect 29: an approval that failed says so beside its button', async () => {
+test('defect 29: a failed approval says so next to its button', async () => {
   openPost({ approved: false }, { 'PATCH /admin/approve-post': () => refusal(500, 'Resting') });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await screen.findByText('Nothing has changed. Resting');
 });
 
-test('defects 32 and 34: an Admin is led on to the practitioner, to that one’s posts alone and to the post’s history', async () => {
+test('defects 32 and 34: links to the practitioner, their posts and the post’s history', async () => {
   openPost();
   const admin = within(await screen.findByRole('navigation', { name: 'Admin' }));
   const addresses = admin.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -97,18 +97,18 @@ test('defects 32 and 34: an Admin is led on to the practitioner, to that one’s
 });
 
 const notPosted = ['Draft', 'Expired', 'Withdrawn', 'Sold'] as const;
-test.each(notPosted)('defect 2: an Admin is not offered to unapprove a post that is %s', async (siteStatus) => {
+test.each(notPosted)('defect 2: offers no unapproval of a post that is %s', async (siteStatus) => {
   openPost({ siteStatus });
   await screen.findByText('Approved');
   expect(screen.queryByRole('button', { name: /approve/i })).toBeNull();
 });
 
-test.each(notPosted)('defect 2: an Admin can approve a hidden post that is %s', async (siteStatus) => {
+test.each(notPosted)('defect 2: can approve a hidden post that is %s', async (siteStatus) => {
   openPost({ siteStatus, approved: false, adminApproved: false });
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
 });
 
-test('defect 51: the print of a post keeps reference, status, day of the sale and practitioner, and drops what an Admin can do', async () => {
+test('defect 51: prints reference, status, day of the sale and practitioner, but no actions', async () => {
   openPost({ siteStatus: 'Sold', soldOn: '2026-11-20' });
   const printed = (text: string) =>
     screen.getAllByText(text).every((found) => found.closest('.not-printed, .actions') === null);
@@ -118,7 +118,7 @@ test('defect 51: the print of a post keeps reference, status, day of the sale an
   expect(document.querySelector('a[href$="/email-post"]')).toBeNull();
 });
 
-test('of a first post that waits an Admin is led to the check, and of one that was declined they read when and why', async () => {
+test('links a waiting first post to its check, and says when and why one was declined', async () => {
   const firstPostDeclined = { date: '2026-06-11T13:20:00.000Z', reason: 'No such licence' };
   const firstPostAskedDate = '2026-06-11T13:20:00.000Z';
   openPost({ siteStatus: 'Draft', firstPostDeclined, firstPostAskedDate });

@@ -19,7 +19,7 @@ const choose = async (verb: string) => {
 };
 const rowOf = async (reference: string) => (await screen.findByText(reference)).closest('tr') as HTMLTableRowElement;
 
-test('the posts are announced as loading until they come', async () => {
+test('announces that the posts are loading', async () => {
   const answer = held({ body: aPage([aPostCard()]) });
   openArea('/admin/posts', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the posts')).toBeTruthy();
@@ -27,7 +27,7 @@ test('the posts are announced as loading until they come', async () => {
   expect(await screen.findByText('REF-7')).toBeTruthy();
 });
 
-test('a row has what an Admin decides by', async () => {
+test('a row has the facts an Admin decides by', async () => {
   const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()]) }) });
   const row = within(await rowOf('REF-7'));
   expect(row.getByRole('link', { name: 'Coastal hotel with 24 rooms' }).getAttribute('href')).toBe('/post/7');
@@ -46,7 +46,7 @@ test('a draft has no live dates', async () => {
   expect(within(await rowOf('REF-7')).getAllByText('–')).toHaveLength(2);
 });
 
-test('the page is kept in the address, and what is not an option is the usual', async () => {
+test('keeps the page in the address; invalid values fall back to defaults', async () => {
   const { asked, where } = openArea('/admin/posts?page=0&pageSize=33', {
     [list]: () => ({ body: aPage([aPostCard()], 120) }),
   });
@@ -58,7 +58,7 @@ test('the page is kept in the address, and what is not an option is the usual', 
   ]);
 });
 
-test('an address beyond the last page leads to the last, as in every list', async () => {
+test('an address beyond the last page links to the last', async () => {
   const { where } = openArea('/admin/posts?page=9&pageSize=10', {
     [list]: ({ query }) => ({ body: aPage(query.page === '2' ? [aPostCard()] : [], 13) }),
   });
@@ -66,7 +66,7 @@ test('an address beyond the last page leads to the last, as in every list', asyn
   expect(where()).toBe('/admin/posts?page=2&pageSize=10');
 });
 
-test('a post is unapproved and approved again, and the table says so', async () => {
+test('unapproves a post and approves it again, and updates the table', async () => {
   let approved = true;
   const { asked } = openArea('/admin/posts', {
     [list]: () => ({ body: aPage([aPostCard({ approved })]) }),
@@ -94,7 +94,7 @@ test('a post is unapproved and approved again, and the table says so', async () 
   expect([hidden?.query, hidden?.body]).toEqual([{ id: '7' }, { Reason: 'Names a buyer' }]);
 });
 
-test('unapproving can be thought better of, and nothing is sent', async () => {
+test('cancelling an unapproval sends nothing', async () => {
   const { asked } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()]) }) });
   await choose('Unapprove');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -102,7 +102,7 @@ test('unapproving can be thought better of, and nothing is sent', async () => {
   expect(asked.map(({ call }) => call)).toEqual([list]);
 });
 
-test('posts are chosen by status and approval, kept in the address, and none that fits is said', async () => {
+test('filters posts by status and approval in the address, and says if none match', async () => {
   const { asked, where } = openArea('/admin/posts?page=3&status=Gone&approved=perhaps', {
     [list]: ({ query }) => ({ body: query.approved ? aPage([]) : aPage([aPostCard()], 150) }),
   });
@@ -118,7 +118,7 @@ test('posts are chosen by status and approval, kept in the address, and none tha
   expect(where()).toBe('/admin/posts');
 });
 
-test('two changes that come faster than the screen is drawn both hold', async () => {
+test('applies two changes made before the screen renders', async () => {
   const { asked, where } = openArea('/admin/posts', { [list]: () => ({ body: aPage([aPostCard()], 150) }) });
   await screen.findByText('REF-7');
   act(() => {
@@ -131,7 +131,7 @@ test('two changes that come faster than the screen is drawn both hold', async ()
   expect(await screen.findByRole('region', { name: 'Administrate Posts', busy: false })).toBeTruthy();
 });
 
-test('defect 31: the whole list can be saved as a file, its length is said, and a failure too', async () => {
+test('defect 31: downloads the whole list, says how long it is, and reports a failure', async () => {
   const { asked } = openArea('/admin/posts?search=hotel', {
     [list]: () => ({ body: { ...aPage([aPostCard()]), total: 975 } }),
     'GET /admin/posts-csv': () => refusal(500, 'Away for a moment'),
@@ -146,7 +146,7 @@ test('defect 31: the whole list can be saved as a file, its length is said, and 
   expect(asked.at(-1)?.query).toEqual({ ...newestFirst, search: 'hotel' });
 });
 
-test('defect 29: a refused unapproval keeps its question and the reason typed, and the table is fetched again', async () => {
+test('defect 29: a rejected unapproval keeps its dialog and reason, and refreshes the table', async () => {
   let lists = 0;
   openArea('/admin/posts', {
     [list]: () => {
@@ -165,7 +165,7 @@ test('defect 29: a refused unapproval keeps its question and the reason typed, a
   expect(lists).toBe(2);
 });
 
-test('defect 2: only a post that is scheduled or for sale can be unapproved; any that is hidden can be approved', async () => {
+test('defect 2: only scheduled and live posts can be unapproved; any hidden one can be approved', async () => {
   const posts = siteStatuses.flatMap((siteStatus, index) => [
     aPostCard({ businessId: 10 + index, reference: `SHOWN-${siteStatus}`, siteStatus }),
     aPostCard({ businessId: 20 + index, reference: `HIDDEN-${siteStatus}`, siteStatus, approved: false }),
@@ -184,7 +184,7 @@ test('defect 2: only a post that is scheduled or for sale can be unapproved; any
   }
 });
 
-test('defect 29: an approval that nothing answered does not claim that nothing was done', async () => {
+test('defect 29: an approval without a response does not claim that nothing was done', async () => {
   openArea('/admin/posts', {
     [list]: () => ({ body: aPage([aPostCard({ approved: false })]) }),
     'PATCH /admin/approve-post': () => Promise.reject(new TypeError('offline')),
@@ -193,7 +193,7 @@ test('defect 29: an approval that nothing answered does not claim that nothing w
   expect(await screen.findByText(/^It may not have been done. We could not reach the service/)).toBeTruthy();
 });
 
-test('defect 34: one practitioner’s posts are asked for by their id, said to be theirs, and widened to all', async () => {
+test('defect 34: filters posts by a practitioner’s id, names them, and can widen to all', async () => {
   const owner = '6f1c2a52-3a7e-4d5e-9c40-1f6f5a6f0a01';
   const { asked, where } = openArea(`/admin/posts?owner=${owner}&page=2`, {
     [list]: () => ({ body: aPage([aPostCard({ createdByName: 'Ann Archer' })], 60) }),

@@ -9,7 +9,7 @@ import { aUser, userId, usersPage } from '../user.fixture.ts';
 const posts = { 'GET /admin/posts': () => ({ body: aPage([aPostCard()]) }) };
 const buyer = aUser({ role: 'buyer', forenames: 'Bea', surname: 'Buyer' });
 
-test('from a post an Admin finds a buyer, and is led to whether they were emailed about it', async () => {
+test('finds a buyer from a post, and links to whether they were emailed about it', async () => {
   const { asked, where } = openArea('/admin/posts', {
     ...posts,
     'GET /admin/users': ({ query }) => ({ body: query.search === 'bea' ? usersPage([buyer], 14) : usersPage([]) }),
@@ -28,7 +28,7 @@ test('from a post an Admin finds a buyer, and is led to whether they were emaile
   expect(asked.at(-1)?.query).toMatchObject({ buyersOnly: 'true', search: 'bea' });
 });
 
-test('what names no post in the address asks nothing', async () => {
+test('makes no call without a post in the address', async () => {
   openArea('/admin/posts?emails=all', posts);
   await screen.findByText('REF-7');
   expect(screen.queryByRole('dialog')).toBeNull();

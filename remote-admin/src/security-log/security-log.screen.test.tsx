@@ -19,7 +19,7 @@ const event = (changes: object = {}) => ({
   ...changes,
 });
 
-test('an entry names its account and who acted, with the way to each, and the device in words', async () => {
+test('an entry links its account and actor, and describes the device', async () => {
   const answer = held({ body: { events: [event()], total: 1 } });
   openArea('/admin/security-log', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the security log')).toBeTruthy();
@@ -32,7 +32,7 @@ test('an entry names its account and who acted, with the way to each, and the de
   expect(row.getByText('Logged out everywhere by an Admin')).toBeTruthy();
 });
 
-test('an address without an account, a job, and an API of the release before lead nowhere', async () => {
+test('does not link an address without an account, a job, or entries of an older API', async () => {
   const nobody = { account: 'An address without an account', accountId: '', actor: null, actorId: '', agent: '' };
   const before = { eventId: '8', name: 'Logged in', accountId: undefined, actor: null, actorId: undefined };
   openArea('/admin/security-log', { [list]: () => ({ body: { events: [event(nobody), event(before)], total: 2 } }) });
@@ -41,7 +41,7 @@ test('an address without an account, a job, and an API of the release before lea
   expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
 });
 
-test('a log that fails says why; an empty one says what will be in it', async () => {
+test('says why the log failed; an empty one says what will be in it', async () => {
   let fails = true;
   const wire = { [list]: () => (fails ? refusal(500, 'Away for a moment') : { body: { events: [], total: 0 } }) };
   const { unmount } = openArea('/admin/security-log', wire) as unknown as { unmount?: () => void };

@@ -10,7 +10,7 @@ const open = (detail = aDetail(), wire: Wire = {}) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
 
-test('a seller’s page has every field, the address and the postings', async () => {
+test('a seller’s page shows every field, the address and the posts', async () => {
   const posting = { businessId: 7, reference: 'REF-7', activityHeading: 'Coastal hotel', siteStatus: 'Sold' as const };
   open(aDetail({ businessPosting: [posting] }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ann Archer' })).toBeTruthy();
@@ -56,7 +56,7 @@ const firmOf = (over: object = {}) => ({
   ...over,
 });
 
-test('a seller’s page has the firm with its people, and puts another member in charge with a reason', async () => {
+test('a seller’s page shows the firm’s members, and makes another a practitioner with a reason', async () => {
   const { asked } = open(aDetail(), {
     'GET /admin/user-firm': () => ({ body: firmOf() }),
     'POST /admin/put-in-charge': () => ({ body: 'Made a practitioner' }),
@@ -77,27 +77,27 @@ test('a seller’s page has the firm with its people, and puts another member in
   expect([put?.query, put?.body]).toEqual([{ id: 'u-2' }, { Reason: 'Ann is ill' }]);
 });
 
-test('a member’s page is headed by their firm and says their role; their own company stands beside it where it differs', async () => {
+test('a member’s page names their firm and role, and their own company if it differs', async () => {
   open(aDetail({ firm: { name: 'Ablethorn LLP', role: 'billing' } }));
   expect(await screen.findByText('Ablethorn LLP')).toBeTruthy();
   const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect([fact('Firm'), fact('Own company')]).toEqual(['Ablethorn LLP, billing', 'Archer LLP']);
 });
 
-test('a seller alone is in no firm with others; a firm that cannot be read says why', async () => {
+test('a sole seller is in no firm with others; says why a firm could not be loaded', async () => {
   const [one] = firmOf().members;
   open(aDetail(), { 'GET /admin/user-firm': () => ({ body: firmOf({ members: [one] }) }) });
   expect(await screen.findByText('In no firm with others.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /in charge/ })).toBeNull();
 });
 
-test('a firm that cannot be read says why, and the rest of the page stands', async () => {
+test('says why the firm could not be loaded, and shows the rest of the page', async () => {
   open(aDetail(), { 'GET /admin/user-firm': () => refusal(500, 'The database is away') });
   expect(await screen.findByText(/The database is away/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Ann Archer' })).toBeTruthy();
 });
 
-test('a buyer’s page has preferences and expressions of interest, hidden ones marked, and no price rate', async () => {
+test('a buyer’s page shows criteria and interest, marks hidden ones, and has no price rate', async () => {
   open(
     aDetail({
       role: 'buyer',
@@ -133,13 +133,13 @@ test('a buyer’s page has preferences and expressions of interest, hidden ones 
 test.each([
   ['at once', 'At once'],
   ['weekly', 'Weekly'],
-])('defect 33: how often a buyer is mailed alerts is shown: %s', async (alertFrequency, shown) => {
+])('defect 33: shows how often a buyer gets alerts: %s', async (alertFrequency, shown) => {
   open(aDetail({ role: 'buyer', capacityId: null, alertFrequency }));
   const name = await screen.findByText('Email alerts', { selector: 'dt' });
   expect(name.nextElementSibling?.textContent).toBe(shown);
 });
 
-test('all criteria of a buyer are shown by name, with how often each is emailed', async () => {
+test('shows all of a buyer’s criteria by name, with their email frequency', async () => {
   const set = { locations: null, turnovers: [], employees: ['11 to 25'], categories: [], assets: [], keywords: '' };
   openArea('/admin/user/u-1', {
     [read]: () => ({
@@ -161,7 +161,7 @@ test('all criteria of a buyer are shown by name, with how often each is emailed'
   expect(screen.queryByText('Email alerts', { selector: 'dt' })).toBeNull();
 });
 
-test('a user is disabled for a number of days, and let in again', async () => {
+test('disables a user for a number of days, and unlocks them', async () => {
   let lockedOutUntil: string | null = null;
   const { asked } = open(undefined, {
     [read]: () => ({
@@ -202,46 +202,43 @@ test.each([
     call: 'POST /admin/closeAccount',
     otherwise: 'The longest-standing practitioner, if possible one with a checked licence',
   },
-])(
-  '$button asks who of the firm takes the posts over, and sends nobody where nobody is chosen',
-  async ({ button, call, otherwise }) => {
-    const posting = {
-      businessId: 7,
-      reference: 'REF-7',
-      activityHeading: 'Coastal hotel',
-      siteStatus: 'Draft' as const,
-    };
-    const [ann, robin] = firmOf().members;
-    const also = (id: string, name: string, suspended: boolean) => ({
-      ...{ ...ann, userId: id, name, email: `${id}@archer.example`, suspended, licence: 'unchecked' as const },
-    });
-    const members = [ann, robin, also('u-3', 'Tess Third', false), also('u-4', 'Lou Locked', true)];
-    let refused = true;
-    const { asked } = open(aDetail({ businessPosting: [posting] }), {
-      'GET /admin/user-firm': () => ({ body: firmOf({ members }) }),
-      [call]: () => (refused ? refusal(409, 'They have no licence') : { body: 'Done so' }),
-    });
-    await press(button);
-    if (button === 'Disable') await userEvent.type(screen.getByLabelText('Days'), '7');
-    await userEvent.type(inDialog().getByLabelText('Reason'), 'Ill');
-    const choice = await inDialog().findByLabelText('Who takes over 1 post?');
-    const offered = within(choice)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-    expect(offered).toEqual([otherwise, 'Tess Third (licence: not checked)']);
-    await userEvent.click(inDialog().getByRole('button', { name: button }));
-    expect(await inDialog().findByText(/They have no licence/)).toBeTruthy();
-    refused = false;
-    await userEvent.selectOptions(choice, 'u-3');
-    await userEvent.click(inDialog().getByRole('button', { name: button }));
-    expect(await screen.findByText('Done so')).toBeTruthy();
-    const bodies = asked.filter((one) => one.call === call).map(({ body }) => body);
-    expect(bodies).toEqual([{ Reason: 'Ill' }, { Reason: 'Ill', Successor: 'u-3' }]);
-  },
-);
+])('$button asks who takes over the posts, and sends no one if none is chosen', async ({ button, call, otherwise }) => {
+  const posting = {
+    businessId: 7,
+    reference: 'REF-7',
+    activityHeading: 'Coastal hotel',
+    siteStatus: 'Draft' as const,
+  };
+  const [ann, robin] = firmOf().members;
+  const also = (id: string, name: string, suspended: boolean) => ({
+    ...{ ...ann, userId: id, name, email: `${id}@archer.example`, suspended, licence: 'unchecked' as const },
+  });
+  const members = [ann, robin, also('u-3', 'Tess Third', false), also('u-4', 'Lou Locked', true)];
+  let refused = true;
+  const { asked } = open(aDetail({ businessPosting: [posting] }), {
+    'GET /admin/user-firm': () => ({ body: firmOf({ members }) }),
+    [call]: () => (refused ? refusal(409, 'They have no licence') : { body: 'Done so' }),
+  });
+  await press(button);
+  if (button === 'Disable') await userEvent.type(screen.getByLabelText('Days'), '7');
+  await userEvent.type(inDialog().getByLabelText('Reason'), 'Ill');
+  const choice = await inDialog().findByLabelText('Who takes over 1 post?');
+  const offered = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(offered).toEqual([otherwise, 'Tess Third (licence: not checked)']);
+  await userEvent.click(inDialog().getByRole('button', { name: button }));
+  expect(await inDialog().findByText(/They have no licence/)).toBeTruthy();
+  refused = false;
+  await userEvent.selectOptions(choice, 'u-3');
+  await userEvent.click(inDialog().getByRole('button', { name: button }));
+  expect(await screen.findByText('Done so')).toBeTruthy();
+  const bodies = asked.filter((one) => one.call === call).map(({ body }) => body);
+  expect(bodies).toEqual([{ Reason: 'Ill' }, { Reason: 'Ill', Successor: 'u-3' }]);
+});
 
 test.each(['', '0', '000', '-1', '1.5', '1e3', 'ten'])(
-  '“%s” is no number of days: the dialog closes and nothing is sent',
+  '“%s” is not a number of days: closes the dialog and sends nothing',
   async (days) => {
     const { asked } = open();
     await press('Disable');
@@ -252,7 +249,7 @@ test.each(['', '0', '000', '-1', '1.5', '1e3', 'ten'])(
   },
 );
 
-test('defect 33: days are not cut: too many are refused in words, and the dialog stays', async () => {
+test('defect 33: rejects too many days with a reason instead of cutting them, and keeps the dialog', async () => {
   const { asked } = open();
   await press('Disable');
   const field = screen.getByLabelText<HTMLInputElement>('Days');
@@ -263,7 +260,7 @@ test('defect 33: days are not cut: too many are refused in words, and the dialog
 });
 
 test.each(['12,50', '1,25.00', '-5', '1e3', '1.234', '0x10'])(
-  'defect 4: the rate “%s” is refused and stays to be mended',
+  'defect 4: rejects the rate “%s” and keeps it for correction',
   async (rate) => {
     const { asked } = open();
     await press('Set custom rate');
@@ -274,7 +271,7 @@ test.each(['12,50', '1,25.00', '-5', '1e3', '1.234', '0x10'])(
   },
 );
 
-test('a user is flagged only after a question, and unflagged at once', async () => {
+test('asks before flagging a user, but not before unflagging', async () => {
   let flagged = false;
   const { asked } = open(undefined, {
     [read]: () => ({ body: aDetail({ role: 'buyer', flagged }) }),
@@ -293,7 +290,7 @@ test('a user is flagged only after a question, and unflagged at once', async () 
   expect(await screen.findByText('Not flagged.')).toBeTruthy();
 });
 
-test('the email is confirmed and disable info cleared, each address by its own call', async () => {
+test('confirms the email and clears disable info, with a call for each address', async () => {
   const at = '2026-11-01T09:00:00.000Z';
   const { asked } = open(
     aDetail({
@@ -322,7 +319,7 @@ test('the email is confirmed and disable info cleared, each address by its own c
   expect(asked.filter(({ call }) => call.startsWith('POST')).every(({ query }) => query.id === userId)).toBe(true);
 });
 
-test('a custom rate is set and reset; an empty one cancels, a wrong one says why', async () => {
+test('sets and resets a custom rate; an empty one cancels, an invalid one says why', async () => {
   let customPriceRate: number | null = null;
   const { asked } = open(undefined, {
     [read]: () => ({ body: aDetail({ customPriceRate }) }),
@@ -354,7 +351,7 @@ test('a custom rate is set and reset; an empty one cancels, a wrong one says why
   ]);
 });
 
-test('defect 35: a rate of nothing is asked about before it is saved; thought better of, what was typed is there again', async () => {
+test('defect 35: asks before saving a rate of zero; cancelling restores the input', async () => {
   const { asked } = open(undefined, {
     [read]: () => ({ body: aDetail({ customPriceRate: null }) }),
     'PUT /admin/user-pricerate': () => ({ body: 'Price rate saved' }),
@@ -373,7 +370,7 @@ test('defect 35: a rate of nothing is asked about before it is saved; thought be
   expect(sent()).toEqual([{ PriceRate: 0 }]);
 });
 
-test('defect 5: a rate another Admin set meanwhile is shown beside the one typed, and one of them is chosen', async () => {
+test('defect 5: shows a rate another Admin has set next to the typed one, and asks which to keep', async () => {
   const { asked } = open(undefined, {
     [read]: () => ({ body: aDetail({ customPriceRate: null }), version: '"1"' }),
     'PUT /admin/user-pricerate': ({ headers }) =>
@@ -394,7 +391,7 @@ test('defect 5: a rate another Admin set meanwhile is shown beside the one typed
   ]);
 });
 
-test('defect 29: a refused question stays, with why; a rate that was typed stays too', async () => {
+test('defect 29: a rejected dialog stays open with the reason, and keeps a typed rate', async () => {
   open(aDetail({ emailConfirmed: false }), {
     'POST /admin/confirmEmail': () => refusal(500, 'Resting'),
     'PUT /admin/user-pricerate': () => refusal(500, 'Resting'),
@@ -409,7 +406,7 @@ test('defect 29: a refused question stays, with why; a rate that was typed stays
   expect(inDialog().getByDisplayValue('300.50')).toBeTruthy();
 });
 
-test('defect 28: a new try takes the confirmation of an earlier one away', async () => {
+test('defect 28: a new attempt clears the earlier confirmation', async () => {
   let refused = false;
   const until = '2026-11-28T09:00:00.000Z';
   open(aDetail({ lockedOutUntil: until, flagged: true }), {
@@ -436,7 +433,7 @@ test.each([
   await screen.findByText((_, element) => element?.textContent === said, { selector: 'p' });
 });
 
-test('a refused act shows no error, says that nothing has changed, and the user is fetched again', async () => {
+test('after a rejection, says that nothing has changed and refreshes the user', async () => {
   const { asked } = open(aDetail({ lockedOutUntil: '2026-11-28T09:00:00.000Z' }), {
     'POST /admin/unlock': () => refusal(409, 'An Admin cannot be unlocked'),
   });
@@ -446,14 +443,14 @@ test('a refused act shows no error, says that nothing has changed, and the user 
   expect(asked.filter(({ call }) => call === read)).toHaveLength(2);
 });
 
-test('an Admin is neither disabled nor flagged, and who is not there is said', async () => {
+test('offers neither disabling nor flagging of an Admin, and says if a user does not exist', async () => {
   open(aDetail({ role: 'admin' }));
   await screen.findByRole('heading', { level: 1, name: 'Ann Archer' });
   expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
 });
 
-test.each(['seller', 'admin'] as const)('every session of a %s ends with a reason', async (role) => {
+test.each(['seller', 'admin'] as const)('ends every session of a %s with a reason', async (role) => {
   const { asked } = open(aDetail({ role }), { 'POST /admin/end-sessions': () => ({ body: 'Ended' }) });
   await press('End sessions');
   await userEvent.click(inDialog().getByRole('button', { name: 'End sessions' }));
@@ -465,12 +462,12 @@ test.each(['seller', 'admin'] as const)('every session of a %s ends with a reaso
   expect([sent?.query, sent?.body]).toEqual([{ id: userId }, { Reason: 'Lost laptop' }]);
 });
 
-test('a user that does not exist is said to be missing', async () => {
+test('says that a user does not exist', async () => {
   open(undefined, { [read]: () => refusal(404, 'This user does not exist') });
   expect(await screen.findByRole('heading', { level: 1, name: 'User not found' })).toBeTruthy();
 });
 
-test('defect 18: an Admin sees whether the second address agreed, and has it asked again', async () => {
+test('defect 18: shows whether the second address is confirmed, and asks it again', async () => {
   const asked18 = { emailAddress2: 'two@archer.example', email2AskedDate: '2026-11-20T09:30:00.000Z' };
   const { asked } = open(aDetail(asked18), { 'POST /admin/askSecondEmail': () => ({ body: 'We have sent the link' }) });
   await screen.findByText(/, the second address, was asked on 20 November 2026, 09:30/);
@@ -479,7 +476,7 @@ test('defect 18: an Admin sees whether the second address agreed, and has it ask
   expect(asked.some(({ call }) => call === 'POST /admin/askSecondEmail')).toBe(true);
 });
 
-test('defect 40: an Admin’s account is closed or loses its role with a reason; a refusal keeps the question open', async () => {
+test('defect 40: closes an Admin’s account or removes the role with a reason; a rejection keeps the dialog', async () => {
   let refused = true;
   const { asked } = open(aDetail({ role: 'admin' }), {
     'POST /admin/closeAccount': () => ({ body: 'Account closed' }),
@@ -501,13 +498,13 @@ test('defect 40: an Admin’s account is closed or loses its role with a reason;
   await screen.findByText('Done');
 });
 
-test('defect 40: a closed account says so and offers no act', async () => {
+test('defect 40: a closed account says so and offers no action', async () => {
   open(aDetail({ closedDate: '2026-11-20T09:30:00.000Z' }));
   await screen.findByText('Closed on 20 November 2026, 09:30.');
   for (const name of ['Disable', 'Flag', 'Close account']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('design review 2: of a long list the first five are shown, and all of them once asked for; what is empty is left out', async () => {
+test('design review 2: shows the first five of a long list, all on request, and no empty parts', async () => {
   const posting = (n: number) => ({
     businessId: n,
     reference: `REF-${n}`,

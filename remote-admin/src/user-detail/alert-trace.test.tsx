@@ -78,7 +78,7 @@ test.each<[string, Partial<AlertTrace>, Posting, RegExp]>([
 });
 
 test.each([{ siteStatus: 'For Sale' }, { siteStatus: 'Scheduled' }, { approved: false }] as const)(
-  'an earlier posting that was cancelled is not promised emails, whatever the post is now: %j',
+  'promises no emails for a cancelled earlier posting, whatever the post is now: %j',
   (over) => {
     const earlier = without({ periodId: 69, alertsMade: null });
     const trace = aTrace({ ...over, postings: [alert({}), earlier] });
@@ -93,7 +93,7 @@ const sets = (first: 'off' | 'daily', wales: typeof fitting) =>
     { name: 'Wales', frequency: 'weekly', fits: wales },
   ] as const;
 
-test('each of several criteria is explained: how often it is emailed, and in what the post does not match', async () => {
+test('explains each of several criteria: email frequency and where the post does not match', async () => {
   open(() => ({ body: aTrace({ sets: [...sets('daily', unlike)] }) }), '?post=7');
   const list = await screen.findByRole('list', { name: 'Criteria of this buyer' });
   expect([...list.children].map((item) => item.textContent)).toEqual([
@@ -107,11 +107,11 @@ test.each([
   ['one that matches is not off', { sets: [...sets('off', fitting)] }, /The post and the buyer match today/],
   ['none matches', { fits: unlike, sets: [...sets('daily', unlike)] }, /matches none of the buyer’s criteria/],
   ['the first alone are off', { alertFrequency: 'off' }, /turned emails off for the criteria it matches/],
-] as const)('why no email was made where %s', (_, over, text) => {
+] as const)('says why there was no email if %s', (_, over, text) => {
   expect(explain(aTrace(over as Partial<AlertTrace>), without())[0]).toMatch(text);
 });
 
-test('every obstacle is named, after the criteria', () => {
+test('names every obstacle after the criteria', () => {
   const trace = aTrace({
     fits: { ...fitting, assets: false },
     obstacles: ['closed', 'unconfirmed', 'locked', 'no address'],
@@ -129,7 +129,7 @@ const buyer = aDetail({ role: 'buyer', capacityId: null });
 const open = (answer: Parameters<typeof openArea>[1][string], query = '') =>
   openArea(`/admin/user/${userId}${query}`, { 'GET /admin/user': () => ({ body: buyer }), [asked]: answer });
 
-test('an Admin asks about a post, and the answer has an address of its own', async () => {
+test('the answer about a post has its own address', async () => {
   const { asked: calls, where } = open(() => ({ body: aTrace() }));
   const field = await screen.findByRole('searchbox', { name: 'Post number, address or reference' });
   const traces = () => calls.filter(({ call }) => call === asked);
@@ -143,12 +143,12 @@ test('an Admin asks about a post, and the answer has an address of its own', asy
   expect(screen.getByText(/accepted by the buyer’s mail server on 01 November 2026/)).toBeTruthy();
 });
 
-test('a post that is not there is said; a failure can be tried again', async () => {
+test('says that a post does not exist; offers another try after a failure', async () => {
   open(() => refusal(404, 'There is no post'), '?post=nowhere');
   expect(await screen.findByText('There is no post with this number, address or reference.')).toBeTruthy();
 });
 
-test('a failure is said, and asked again on a press', async () => {
+test('reports a failure and offers another try', async () => {
   let fails = true;
   open(() => (fails ? refusal(500, 'Something went wrong') : { body: aTrace({ postings: [] }) }), '?post=7');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -157,7 +157,7 @@ test('a failure is said, and asked again on a press', async () => {
   await waitFor(() => expect(screen.getByText(/has never gone live/)).toBeTruthy());
 });
 
-test('a seller’s page does not ask: sellers are emailed about no post', async () => {
+test('a seller’s page has no such question, since sellers get no alerts', async () => {
   openArea(`/admin/user/${userId}`, { 'GET /admin/user': () => ({ body: aDetail() }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ann Archer' })).toBeTruthy();
   expect(screen.queryByText('Emails about a post')).toBeNull();

@@ -16,7 +16,7 @@ const shown = {
 };
 const inDialog = () => within(screen.getByRole('dialog'));
 
-test('all posts go to a successor; what is missing, a refusal and what stays are said', async () => {
+test('hands all posts to a successor, and reports missing input, rejections and posts that stay', async () => {
   let [unknown, fails] = [true, true];
   const { asked } = openArea(`/admin/user/${userId}`, {
     'GET /admin/user': () => ({ body: aDetail() }),

@@ -7,7 +7,7 @@ import { aUser, userId, usersPage } from '../user.fixture.ts';
 const list = 'GET /admin/users';
 const usual = { page: '1', pageSize: '50', sort: 'lastLogin', direction: 'desc' };
 
-test('sellers come first, by last login, and are announced as loading until they do', async () => {
+test('shows sellers by last login, and announces that they are loading', async () => {
   const answer = held({ body: usersPage([aUser()]) });
   const { asked } = openArea('/admin/users', { [list]: () => answer.promise });
   expect(await screen.findByText('Loading the users')).toBeTruthy();
@@ -22,7 +22,7 @@ test('sellers come first, by last login, and are announced as loading until they
   expect(asked[0]?.query).toEqual({ ...usual, sellersOnly: 'true' });
 });
 
-test('what is not in order with a user is said', async () => {
+test('says what is wrong with a user', async () => {
   const troubled = aUser({
     flagged: true,
     emailConfirmed: false,
@@ -39,7 +39,7 @@ test('what is not in order with a user is said', async () => {
   expect(screen.getByText('£300.50')).toBeTruthy();
 });
 
-test('a member of a firm stands under its name, with their role in it', async () => {
+test('shows a member under their firm’s name, with their role', async () => {
   const firm = { name: 'Ablethorn LLP', role: 'colleague' } as const;
   openArea('/admin/users', {
     [list]: () => ({ body: usersPage([aUser({ firm }), aUser({ userId: 'u-2', firm: null })]) }),
@@ -51,14 +51,14 @@ test('a member of a firm stands under its name, with their role in it', async ()
   expect(await Promise.all(cells)).toEqual(['Ablethorn LLPColleague', 'Archer LLPPartner']);
 });
 
-test('defect 39: a closed account is called closed, and nothing else of it is to be put in order', async () => {
+test('defect 39: calls a closed account closed, and reports nothing else about it', async () => {
   const closed = { lockedOutUntil: '9999-12-31T00:00:00.000Z', closedDate: '2026-11-01T09:00:00.000Z' };
   openArea('/admin/users', { [list]: () => ({ body: usersPage([aUser(closed)]) }) });
   expect(await screen.findByText('Closed')).toBeTruthy();
   expect(within(screen.getByRole('table')).queryByText(/Suspended|Active/)).toBeNull();
 });
 
-test('buyers or everyone can be shown, kept in the address', async () => {
+test('shows buyers or everyone, kept in the address', async () => {
   const { asked, where } = openArea('/admin/users?page=3', { [list]: () => ({ body: usersPage([aUser()], 400) }) });
   await userEvent.click(await screen.findByRole('link', { name: 'Buyers' }));
   expect(where()).toBe('/admin/users?show=buyers');
@@ -67,7 +67,7 @@ test('buyers or everyone can be shown, kept in the address', async () => {
   expect(asked.slice(1).map(({ query }) => query)).toEqual([{ ...usual, buyersOnly: 'true' }, usual]);
 });
 
-test('the table is searched, sorted and paged by the keyboard, all of it in the address', async () => {
+test('searches, sorts and pages the table by keyboard, kept in the address', async () => {
   const { where } = openArea('/admin/users', { [list]: () => ({ body: usersPage([aUser()], 4000) }) });
   await screen.findByRole('link', { name: 'Ann Archer' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name, company or email' }), 'archer{Enter}');
@@ -87,7 +87,7 @@ test('the table is searched, sorted and paged by the keyboard, all of it in the 
   expect(where()).toContain('page=1&pageSize=500');
 });
 
-test('who is not under one tab and is found under Everyone is said to be there, with a way that keeps the search', async () => {
+test('says that a user not on this tab is under Everyone, with a link that keeps the search', async () => {
   const { asked, where } = openArea('/admin/users?search=marchetti&sort=email&page=2', {
     [list]: ({ query }) => ({ body: usersPage(query.sellersOnly ? [] : [aUser()]) }),
   });
@@ -99,7 +99,7 @@ test('who is not under one tab and is found under Everyone is said to be there, 
   expect(await screen.findByRole('link', { name: 'Ann Archer' })).toBeTruthy();
 });
 
-test('where it cannot be counted under Everyone, nothing is said of it', async () => {
+test('says nothing about Everyone if it cannot be counted', async () => {
   openArea('/admin/users?search=marchetti', {
     [list]: ({ query }) => (query.sellersOnly ? { body: usersPage([]) } : refusal(500, 'Away for a moment')),
   });
@@ -108,7 +108,7 @@ test('where it cannot be counted under Everyone, nothing is said of it', async (
   expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
 });
 
-test('nobody found, and a list that fails, both say what can be done', async () => {
+test('says what to do if nobody is found or the list fails', async () => {
   let works = false;
   const { where } = openArea('/admin/users?search=zzz', {
     [list]: () => (works ? { body: usersPage([]) } : refusal(500, 'Away for a moment')),

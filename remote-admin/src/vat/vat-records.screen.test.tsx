@@ -42,7 +42,7 @@ const sums = {
 };
 const periods: VatPeriods = { periods: [{ ...sums, from: '2026-04-01', to: '2026-06-30' }], all: sums };
 
-test('defect 106: an Admin sees invoices and credit notes with VAT, and chooses a tax period to list', async () => {
+test('defect 106: lists invoices and credit notes with VAT, and filters by tax period', async () => {
   const { asked, where } = openArea('/admin/vat', {
     'GET /admin/vat-records': () => ({ body: { records, total: 2 } }),
     'GET /admin/vat-periods': () => ({ body: periods }),
@@ -57,7 +57,7 @@ test('defect 106: an Admin sees invoices and credit notes with VAT, and chooses 
   expect(where()).toBe('/admin/vat?from=2026-04-01&to=2026-06-30');
 });
 
-test('without sums the list stands alone; without records it says what comes', async () => {
+test('shows the list without totals; an empty list says what will be in it', async () => {
   openArea('/admin/vat', {
     'GET /admin/vat-records': () => ({ body: { records: [], total: 0 } }),
     'GET /admin/vat-periods': () => refusal(500, 'Away for a moment'),

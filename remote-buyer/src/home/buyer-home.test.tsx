@@ -11,7 +11,7 @@ const linksIn = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const figures = async (name: string) => linksIn(await screen.findByRole('list', { name }));
 
-test('design review 2: one call fills a buyer’s home, and each figure leads to what it counts', async () => {
+test('design review 2: one call fills a buyer’s home, and each figure links to what it counts', async () => {
   const { asked } = open();
   expect(await figures('Your figures')).toEqual([
     ['7 new since 04 June 2026', '/posting-inbox/'],
@@ -26,7 +26,7 @@ test('design review 2: one call fills a buyer’s home, and each figure leads to
   expect(document.title).toMatch(/^Home · /);
 });
 
-test('a buyer’s newest matches say what is new, what closes and what was answered; criteria are one sentence', async () => {
+test('the newest matches say what is new, closing and answered; criteria are one sentence', async () => {
   open();
   const match = (await screen.findByRole('link', { name: 'Coastal hotel' })).closest('li');
   expect(match?.textContent).toBe(
@@ -38,7 +38,7 @@ test('a buyer’s newest matches say what is new, what closes and what was answe
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
 });
 
-test('what is new for a buyer is listed soonest first, each row leading to where it is read', async () => {
+test('lists news by due date, each linking to where it is read', async () => {
   const post = { businessId: 7, activityHeading: 'Coastal hotel' };
   const items = [
     { kind: 'matches' as const, count: 7, at: '2026-06-04T09:14:00.000Z' },
@@ -62,7 +62,7 @@ test('what is new for a buyer is listed soonest first, each row leading to where
   expect((await figures('Your figures'))[0]).toEqual(['60 live posts match', '/posting-inbox/']);
 });
 
-test('the same of several posts is one row, with a link to each', async () => {
+test('combines the same news about several posts in one row, with a link to each', async () => {
   const due = { kind: 'dates' as const, count: 1, at: '2026-06-12T11:00:00.000Z' };
   const items = [
     { ...due, businessId: 7, activityHeading: 'Coastal hotel' },
@@ -76,13 +76,13 @@ test('the same of several posts is one row, with a link to each', async () => {
   ]);
 });
 
-test('a buyer for whom nothing waits has no list of it, and reads that nothing is new', async () => {
+test('says that nothing is new instead of an empty list', async () => {
   open(buyerHome({ newSince: 0, waiting: { total: 0, items: [] } }));
   expect((await screen.findByRole('list', { name: 'Your figures' })).textContent).toMatch(/^0 ?new since 04 June 2026/);
   expect(screen.queryByRole('heading', { name: /Waiting for you/ })).toBeNull();
 });
 
-test('a new buyer without a match reads what to do, in order, and what is done', async () => {
+test('tells a new buyer without matches what to do, in order, and what is done', async () => {
   open(
     buyerHome({
       since: null,
@@ -104,13 +104,13 @@ test('a new buyer without a match reads what to do, in order, and what is done',
   expect(screen.queryByText(/new since/)).toBeNull();
 });
 
-test('PD-61: the tiles have their figures on them', async () => {
+test('PD-61: tiles show their figures', async () => {
   open();
   const tile = (await screen.findByRole('link', { name: 'Your Posting Inbox' })).closest('li');
   await waitFor(() => expect(tile?.textContent).toContain('60'));
 });
 
-test('each screen of the menu has its tile, in the order of the menu', async () => {
+test('has a tile for each screen of the menu, in the same order', async () => {
   open();
   const tiles = await screen.findByRole('list', { name: 'All screens' });
   const titles = menus.buyer.map((name) => routes[name].title);

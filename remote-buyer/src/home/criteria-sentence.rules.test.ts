@@ -4,7 +4,7 @@ import { buyerHome } from './home.fixture.ts';
 
 const { criteria } = buyerHome();
 
-test('criteria are one sentence: bands that meet are one range, a long list is counted, all is said as such', () => {
+test('puts criteria into one sentence, merging adjacent bands, counting long lists and naming “all”', () => {
   expect(criteriaSentence(criteria)).toBe(
     'All sectors in Scotland and Wales; turnover £250,000 to £1 million; mentioning “bakery”.',
   );
@@ -21,7 +21,7 @@ test('criteria are one sentence: bands that meet are one range, a long list is c
   );
 });
 
-test('too little chosen for any match is no sentence', () => {
+test('makes no sentence of too few criteria for a match', () => {
   expect(criteriaSentence({ ...criteria, turnovers: { names: [], all: false } })).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ test.each([
   [['£10 million to £50 million', 'Over £50 million', 'Not disclosed'], '£10 million and over'],
   [['Under £100,000', 'Over £50 million'], 'under £100,000 or over £50 million'],
   [['Not disclosed'], 'not disclosed'],
-])('turnover %j is told as %s', (names, told) => {
+])('words turnover %j as %s', (names, told) => {
   expect(criteriaSentence({ ...criteria, turnovers: { names, all: false }, keywords: [] })).toBe(
     `All sectors in Scotland and Wales; turnover ${told}.`,
   );

@@ -23,13 +23,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a buyer without optional criteria sees a hint of them', async () => {
+test('shows a buyer without optional criteria a hint', async () => {
   open(false);
   await screen.findByText(/You’re matched on location and size only/);
   expect(screen.getByRole('link', { name: 'keywords' }).getAttribute('href')).toBe('/user/keywords');
 });
 
-test('a dismissed banner is remembered, and the server is not asked again', async () => {
+test('remembers a dismissed banner without asking the server again', async () => {
   open(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(banner()).toBeNull();
@@ -40,7 +40,7 @@ test('a dismissed banner is remembered, and the server is not asked again', asyn
   expect(banner()).toBeNull();
 });
 
-test('one buyer’s dismissal is not another’s', async () => {
+test('remembers the dismissal for each buyer', async () => {
   open(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   cleanup();
@@ -48,7 +48,7 @@ test('one buyer’s dismissal is not another’s', async () => {
   await screen.findByText(/You’re matched on location and size only/);
 });
 
-test('a buyer with optional criteria sees none, and what this browser knows is preferred to the server', async () => {
+test('shows no banner with optional criteria, and prefers what this browser knows', async () => {
   const first = open(true);
   await waitFor(() => expect(localStorage.getItem('marketplace.optional-criteria.buyer-1')).toBe('set'));
   expect(askedForIt(first)).toBe(true);

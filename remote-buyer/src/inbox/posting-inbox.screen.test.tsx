@@ -53,7 +53,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('the inbox says that it is loading, then shows the posts', async () => {
+test('announces that the inbox is loading, then shows the posts', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   open(() => promise, inbox, { [postsCall]: () => ({ body: [aPost()] }) });
   await screen.findByText('Loading your inbox');
@@ -73,7 +73,7 @@ test('an empty inbox says what to do about it', async () => {
   expect(link.getAttribute('href')).toBe('/user/location-size');
 });
 
-test('an inbox that cannot be loaded says why, and another try loads it', async () => {
+test('says why the inbox could not be loaded, and another try loads it', async () => {
   let fails = true;
   open(() => (fails ? refusal(500, 'The service is resting') : [aPost()]));
   await screen.findByText('The service is resting');
@@ -82,12 +82,12 @@ test('an inbox that cannot be loaded says why, and another try loads it', async 
   await screen.findByText('Coastal hotel with 24 rooms');
 });
 
-test('a post already answered carries a badge', async () => {
+test('a post with expressed interest has a badge', async () => {
   open(() => [aPost({ hasExpressedInterest: true })]);
   await screen.findByText('Interest expressed');
 });
 
-test('posts come newest start first until another sort is chosen, which the address keeps', async () => {
+test('sorts by newest start until another order is chosen, kept in the address', async () => {
   const { asked, router } = open(() => [aPost()]);
   await screen.findByText('Coastal hotel with 24 rooms');
   expect(orderAsked(asked)[0]).toEqual({ sort: 'startDate', direction: 'desc' });
@@ -96,7 +96,7 @@ test('posts come newest start first until another sort is chosen, which the addr
   await waitFor(() => expect(orderAsked(asked).at(-1)).toEqual({ sort: 'turnover', direction: 'asc' }));
 });
 
-test('posts are a table on wish, which this browser remembers, and can be hidden there', async () => {
+test('shows posts as a table on request, remembers it, and lets them be hidden there', async () => {
   const marks = { shortlisted: false, hidden: false, seen: false, note: '' };
   const wire = { ...many(1), [postsCall]: () => ({ body: [{ ...aPost(), businessId: 1, marks }] }) };
   const { unmount } = openArea(inbox, { wire, userId: 'buyer-of-tables' });
@@ -110,7 +110,7 @@ test('posts are a table on wish, which this browser remembers, and can be hidden
   expect((await screen.findByRole('link', { name: 'Coastal hotel with 24 rooms' })).closest('tr')).toBeTruthy();
 });
 
-test('all sort options are offered', async () => {
+test('offers all sort orders', async () => {
   open(() => [aPost()]);
   const names = within(await screen.findByLabelText('Sort by'))
     .getAllByRole('group')
@@ -118,7 +118,7 @@ test('all sort options are offered', async () => {
   expect(names).toEqual(['Start Date', 'End Date', 'Offers Due', 'Created Date', 'Reference', 'Heading', 'Turnover']);
 });
 
-test('more posts follow as their end comes near; how far is in the address', async () => {
+test('loads more posts near the end of the list; the address says how far', async () => {
   const { asked } = openArea(inbox, { wire: many(60) });
   await screen.findByText('24 of 60 posts');
   await comeNear('nearSection');
@@ -139,7 +139,7 @@ test('more posts follow as their end comes near; how far is in the address', asy
   expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
 });
 
-test('of changes that a busy browser tells of at once the last one counts', async () => {
+test('uses the last of several changes reported at once by a busy browser', async () => {
   openArea(inbox, { wire: many(60) });
   await screen.findByText('Post 1');
   await comeNear('nearSection', false, true);
@@ -150,7 +150,7 @@ test('of changes that a busy browser tells of at once the last one counts', asyn
   expect(await screen.findByText('48 of 60 posts')).toBeTruthy();
 });
 
-test('the keyboard asks for more by a button and goes on at the first new post', async () => {
+test('a button loads more by keyboard and moves the focus to the first new post', async () => {
   openArea(inbox, { wire: many(30) });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
   await comeNear('nearSection');
@@ -158,7 +158,7 @@ test('the keyboard asks for more by a button and goes on at the first new post',
   expect(within(document.activeElement as HTMLElement).getByText('Post 25')).toBeTruthy();
 });
 
-test('posts far from the window are put away and keep their place; those with the focus stay', async () => {
+test('unmounts posts far from the window but keeps their space; focused ones stay', async () => {
   openArea(inbox, { wire: many(24) });
   await screen.findByText('Post 1');
   await comeNear('nearSection', false);
@@ -171,13 +171,13 @@ test('posts far from the window are put away and keep their place; those with th
   expect(screen.queryByText('Post 13')).toBeNull();
 });
 
-test('an address read further opens as far, without asking for what is not in view', async () => {
+test('restores how far the list was read, loading only what is in view', async () => {
   const { asked } = openArea(`${inbox}?page=4`, { wire: many(200) });
   await screen.findByText('96 of 200 posts');
   await waitFor(() => expect(pagesAsked(asked).sort()).toEqual([1, 4]));
 });
 
-test('a page that fails is tried again in its place, and nothing beyond it is asked for meanwhile', async () => {
+test('retries a failed page in place, loading nothing beyond it', async () => {
   let fails = true;
   const { asked } = openArea(inbox, {
     wire: {
@@ -201,13 +201,13 @@ test('a page that fails is tried again in its place, and nothing beyond it is as
   await screen.findByRole('button', { name: 'Show more posts' });
 });
 
-test('an address that makes no sense shows the first page in the default order', async () => {
+test('an invalid address shows the first page in the default order', async () => {
   const { asked } = open(() => [aPost()], `${inbox}?page=none&sort=price&location=London`);
   await screen.findByText('Coastal hotel with 24 rooms');
   expect(orderAsked(asked)[0]).toEqual({ sort: 'startDate', direction: 'desc' });
 });
 
-test('each post says which of the criteria it fits', async () => {
+test('each post says which criteria it matches', async () => {
   const why = {
     businessId: 7,
     locations: ['South West', 'Wales', 'London', 'Scotland', 'North East'],
@@ -235,7 +235,7 @@ test('each post says which of the criteria it fits', async () => {
   expect(asked.find((one) => one.call.endsWith('why-matched'))?.query).toEqual({ ids: '7' });
 });
 
-test('a label in the address lists every post that has it, and its chip leads back to the matches', async () => {
+test('a label in the address lists every post with it; its chip links back to the matches', async () => {
   const hackney = aPost({ businessId: 8, activityHeading: 'Bakery in Hackney' });
   const { asked, router } = openArea(`${inbox}?location=4&sort=heading&direction=asc`, {
     wire: {
@@ -255,7 +255,7 @@ test('a label in the address lists every post that has it, and its chip leads ba
   expect(router.state.location.search).toBe('');
 });
 
-test('a label no live post has says so', async () => {
+test('says that no live post has a label', async () => {
   open(() => [], `${inbox}?turnover=8`);
   await screen.findByText("Looks like there's nothing here.");
   expect(screen.getByRole('link', { name: 'Back to your matches' })).toBeTruthy();
@@ -266,7 +266,7 @@ const numbersShown = () =>
   screen.queryAllByRole('link', { name: /^Post \d+$/ }).map(({ textContent }) => Number(textContent?.slice(5)));
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
-test('defect 16: a post that comes while page 2 is read leaves no post in neither page, and moves none', async () => {
+test('defect 16: a new post while page 2 is open neither hides nor moves a post', async () => {
   let order = upTo(41);
   openArea(inbox, { wire: many(() => order) });
   await screen.findByText('Post 1');
@@ -288,7 +288,7 @@ test('defect 16: a post that comes while page 2 is read leaves no post in neithe
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
 });
 
-test('a post that goes meanwhile is no longer shown or counted, and the others stay', async () => {
+test('removes a post that has ended from list and count, and keeps the others', async () => {
   let order = upTo(30);
   openArea(inbox, { wire: many(() => order) });
   await screen.findByText('Post 1');
@@ -302,7 +302,7 @@ test('a post that goes meanwhile is no longer shown or counted, and the others s
   expect(screen.getByRole('list', { name: 'Posts 1 to 11 of 29' })).toBeTruthy();
 });
 
-test('defect 17: the menu entry of an open inbox shows what there is now', async () => {
+test('defect 17: the menu entry refreshes an open inbox', async () => {
   let order = upTo(3);
   const { router } = openArea(inbox, { wire: many(() => order) });
   await screen.findByText('Post 3');
@@ -312,7 +312,7 @@ test('defect 17: the menu entry of an open inbox shows what there is now', async
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
 });
 
-test('who comes back from a post finds the list as it was read; who comes by the menu finds what there is now', async () => {
+test('Back from a post restores the list; the menu entry refreshes it', async () => {
   let order = upTo(3);
   const { router } = openArea(inbox, {
     wire: { ...many(() => order), 'GET /allauth/post': () => ({ body: aPost() }) },

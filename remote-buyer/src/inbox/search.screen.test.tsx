@@ -51,7 +51,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('words are looked for by Enter, and typed words go with the next filter; the address holds both', async () => {
+test('Enter searches, a filter includes the typed words, and the address has both', async () => {
   const { asked, router } = open();
   await screen.findByText('Coastal hotel with 24 rooms');
   await userEvent.type(screen.getByLabelText('Search'), 'sea view{Enter}');
@@ -64,7 +64,7 @@ test('words are looked for by Enter, and typed words go with the next filter; th
   expect(screen.getByText('1 live post found among your matches')).toBeTruthy();
 });
 
-test('every filter the address has is in its field; each is taken away by itself, and all at once', async () => {
+test('shows each filter of the address in its field; removes one or all', async () => {
   const address = `${inbox}?posts=all&search=hotel&category=172&turnover=5&employees=4&appointment=2&closing=soon`;
   const { asked, router } = open(address);
   await screen.findByRole('option', { name: 'Bakeries' });
@@ -87,7 +87,7 @@ test('every filter the address has is in its field; each is taken away by itself
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
 });
 
-test('words without a letter or digit are refused at the field, and nothing is asked', async () => {
+test('rejects words without letters or digits at the field, without a call', async () => {
   const { asked, router } = open();
   await screen.findByText('Coastal hotel with 24 rooms');
   await userEvent.type(screen.getByLabelText('Search'), '%%%{Enter}');
@@ -96,7 +96,7 @@ test('words without a letter or digit are refused at the field, and nothing is a
   expect(asked.filter(({ call }) => call === orderCall)).toHaveLength(1);
 });
 
-test('Back leads to the search before, and the field says what that was', async () => {
+test('Back restores the previous search and its field', async () => {
   const { router } = open(`${inbox}?search=hotel`);
   const words = await screen.findByLabelText<HTMLInputElement>('Search');
   await userEvent.clear(words);
@@ -106,7 +106,7 @@ test('Back leads to the search before, and the field says what that was', async 
   await waitFor(() => expect(words.value).toBe('hotel'));
 });
 
-test('a search that finds nothing says what to loosen', async () => {
+test('says what to loosen if a search finds nothing', async () => {
   const { router } = open(`${inbox}?search=submarine&closing=soon`, { [orderCall]: () => ({ body: [] }) });
   await screen.findByText(/No live posts match all of these filters/);
   await userEvent.click(screen.getByRole('link', { name: 'Search all live posts' }));
@@ -115,7 +115,7 @@ test('a search that finds nothing says what to loosen', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('a search that finds nothing counts what it finds without each filter', async () => {
+test('counts the results without each filter if a search finds nothing', async () => {
   const { router } = open(`${inbox}?search=submarine&closing=soon`, {
     [orderCall]: ({ query }) => ({ body: query.search ? [] : [7, 8] }),
   });
@@ -124,14 +124,14 @@ test('a search that finds nothing counts what it finds without each filter', asy
   expect(router.state.location.search).toBe('?closing=soon');
 });
 
-test('among all live posts a word that is in none is named, and no criteria are to be widened', async () => {
+test('names a word that no live post has, without suggesting wider criteria', async () => {
   open(`${inbox}?posts=all&search=submarine`, { [orderCall]: () => ({ body: [] }) });
   const advice = await screen.findByText(/No live posts match “submarine”/);
   expect(advice.textContent).not.toMatch(/criteria/);
   await screen.findByText('No live posts found');
 });
 
-test('matches and all posts share one search; the shortlist and hidden posts begin anew', async () => {
+test('matches and all posts share a search; shortlist and hidden posts start without one', async () => {
   open(`${inbox}?search=hotel`);
   const lists = within(await screen.findByRole('navigation', { name: 'Lists of posts' }));
   const to = (name: string) => lists.getByRole('link', { name }).getAttribute('href');
@@ -143,12 +143,12 @@ test('matches and all posts share one search; the shortlist and hidden posts beg
 test.each([
   ['shortlist', 'Your shortlist is empty.'],
   ['hidden', 'You haven’t hidden any live posts.'],
-])('an empty %s says what it is for', async (posts, text) => {
+])('an empty %s explains itself', async (posts, text) => {
   open(`${inbox}?posts=${posts}`, { [orderCall]: () => ({ body: [] }) });
   await screen.findByText(text);
 });
 
-test('a card says what is to be known at a glance, and what the buyer noted', async () => {
+test('a card shows the main facts and the buyer’s note', async () => {
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   open(inbox, {}, aListed({ note: 'Ask for the lease', seen: true }, { isNew: true, activeEndDate: [soon] }));
   expect(await screen.findByText('New')).toBeTruthy();
@@ -157,7 +157,7 @@ test('a card says what is to be known at a glance, and what the buyer noted', as
   expect(screen.getByText('South West · £1m to £5m · 11 to 50 employees · In administration')).toBeTruthy();
 });
 
-test('a post is put on the shortlist and taken off, and its button says how it stands', async () => {
+test('adds a post to the shortlist and removes it; its button shows the state', async () => {
   let marks = unmarked;
   const { asked } = open(inbox, {
     'PUT /buyer/post-marks': ({ body }) => {
@@ -179,7 +179,7 @@ test('a post is put on the shortlist and taken off, and its button says how it s
   ]);
 });
 
-test('defect 82: a post on a translated page is put on the shortlist and taken off', async () => {
+test('defect 82: shortlisting works on a translated page', async () => {
   open(inbox, {
     'PUT /buyer/post-marks': ({ body }) => ({
       body: { ...unmarked, shortlisted: (body as { Shortlisted: boolean }).Shortlisted },
@@ -194,7 +194,7 @@ test('defect 82: a post on a translated page is put on the shortlist and taken o
   await waitFor(() => expect(button().textContent).not.toContain('Shortlisted'));
 });
 
-test('a hidden post says so in its place, with the focus, and comes back as it was', async () => {
+test('a hidden post says so in place, with the focus, and can be restored', async () => {
   const { asked } = open(
     inbox,
     {
@@ -217,7 +217,7 @@ test('a hidden post says so in its place, with the focus, and comes back as it w
   expect(asked.at(-1)?.body).toEqual({ Hidden: false, Shortlisted: true });
 });
 
-test('a mark that is refused says why, and the card stays as it was', async () => {
+test('says why a mark was rejected, and keeps the card', async () => {
   open(inbox, { 'PUT /buyer/post-marks': () => refusal(404, 'This post does not exist') });
   await userEvent.click(await screen.findByRole('button', { name: /^Hide/ }));
   await screen.findByText('This post does not exist');

@@ -11,11 +11,11 @@ test.each([
   [60, 2, 4],
   [60, 3, 5],
   [60, 9, 5],
-])('%i posts, of which %i pages are reached, stand in %i sections', (total, pages, sections) => {
+])('%i posts with %i loaded pages have %i sections', (total, pages, sections) => {
   expect(sectionsReached(total, pages)).toBe(sections);
 });
 
-test('each section is part of one page, and each post of one page', () => {
+test('each section belongs to one page, and each post to one section', () => {
   expect([0, 1, 2, 3, 4].map(pageOfSection)).toEqual([1, 1, 2, 2, 3]);
   const order = Array.from({ length: 60 }, (_, place) => 100 - place);
   expect([1, 2, 3].flatMap((page) => idsOfPage(order, page).split(',').map(Number))).toEqual(order);
@@ -29,11 +29,11 @@ test.each([
   [1439, 2],
   [1440, 3],
   [1920, 3],
-])('a window %i wide has room for %i cards a row', (width, columns) => {
+])('a window %i wide fits %i cards a row', (width, columns) => {
   expect(columnsAt(width)).toBe(columns);
 });
 
-test('a section is taken to be as tall as its rows', () => {
+test('estimates a section’s height from its rows', () => {
   expect(estimatedHeight('cards', 12, 1440)).toBe(1280);
   expect(estimatedHeight('cards', 5, 1440)).toBe(640);
   expect(estimatedHeight('cards', 5, 390)).toBe(1600);

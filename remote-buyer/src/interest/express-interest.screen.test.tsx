@@ -23,7 +23,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Express Interest' }
 
 const reuseButton = () => screen.queryByRole('button', { name: 'Start from your last message' });
 
-test('the form starts empty; the last message can be reused, and sending it says so and leads back', async () => {
+test('starts empty, can reuse the last message, confirms sending and links back', async () => {
   const { asked, router } = open();
   expect((await message()).value).toBe('');
   await userEvent.click(reuseButton() as HTMLElement);
@@ -42,7 +42,7 @@ test('the form starts empty; the last message can be reused, and sending it says
   expect(router.state.location.pathname).toBe('/post/7');
 });
 
-test('what the practitioner gets besides the message is said beside it, with the way to change it', async () => {
+test('says what else the practitioner gets, with a link to change it', async () => {
   open();
   await message();
   expect(screen.getByRole('heading', { level: 2, name: 'What the practitioner gets' })).toBeTruthy();
@@ -50,7 +50,7 @@ test('what the practitioner gets besides the message is said beside it, with the
   expect(details.getAttribute('href')).toBe('/user/account-details');
 });
 
-test('a form without a message says that one is required and sends nothing', async () => {
+test('requires a message before sending', async () => {
   const { asked } = open({ 'GET /buyer/expression-text': () => ({ body: '' }) });
   await message();
   expect(reuseButton()).toBeNull();
@@ -61,13 +61,13 @@ test('a form without a message says that one is required and sends nothing', asy
   expect(asked.some(({ call }) => call === send)).toBe(false);
 });
 
-test('the counter tells how much of the limit is used', async () => {
+test('counts how much of the limit is used', async () => {
   open();
   await userEvent.type(await message(), 'We buy hotels');
   expect(screen.getByText('13 / 4000')).toBeTruthy();
 });
 
-test('a refusal is shown under the form, and what was written stays', async () => {
+test('shows a rejection under the form and keeps the message', async () => {
   const refused = 'You have already expressed interest in this post';
   let expressed = false;
   const { asked } = open({
@@ -84,7 +84,7 @@ test('a refusal is shown under the form, and what was written stays', async () =
   expect((await message()).value).toBe('We buy hotels!');
 });
 
-test('a message of which nothing answered can be sent again', async () => {
+test('resends a message after no response', async () => {
   let reachable = false;
   open({
     [send]: () => {
@@ -100,7 +100,7 @@ test('a message of which nothing answered can be sent again', async () => {
   await screen.findByText(sentText);
 });
 
-test('a text whose answer was lost is sent again under its own key, another text under another', async () => {
+test('resends a message with the same key, and a changed one with a new key', async () => {
   let reachable = false;
   const { asked } = open({
     [send]: () => {
@@ -142,12 +142,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Return to the post' })).toBeTruthy();
 });
 
-test('a post that is not there says so', async () => {
+test('says that a post does not exist', async () => {
   open({ 'GET /allauth/post': () => refusal(404, 'This post does not exist') });
   await screen.findByText('This post is not available.');
 });
 
-test('a post that cannot be loaded says why, and another try loads it', async () => {
+test('says why a post could not be loaded, and another try loads it', async () => {
   let fails = true;
   open({ 'GET /allauth/post': () => (fails ? refusal(500, 'The service is resting') : { body: aPost() }) });
   await screen.findByText('The service is resting');
@@ -156,7 +156,7 @@ test('a post that cannot be loaded says why, and another try loads it', async ()
   await message();
 });
 
-test('defect 54: a message is asked about on the way out, and back after a reload, a login and a return', async () => {
+test('defect 54: asks before leaving a message, and restores it after a reload, a login and a return', async () => {
   const wire = {
     'GET /allauth/post': () => ({ body: aPost() }),
     'GET /buyer/expression-text': () => ({ body: '' }),

@@ -17,7 +17,7 @@ const anAnswer = (changes: Partial<InterestedPost> = {}): InterestedPost => ({
 });
 const answered: Answer = { body: [anAnswer()], total: 1 };
 
-test('the list says that it is loading, then shows the answered posts and what became of them', async () => {
+test('announces that the list is loading, then shows posts and their outcomes', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   open(() => promise);
   await screen.findByText('Loading your expressions of interest');
@@ -28,14 +28,14 @@ test('the list says that it is loading, then shows the answered posts and what b
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Expressions of Interest');
 });
 
-test('an empty list leads to the inbox', async () => {
+test('an empty list links to the inbox', async () => {
   open(() => ({ body: [], total: 0 }));
   await screen.findByText("Looks like there's nothing here.");
   const link = screen.getByRole('link', { name: 'Open Your Posting Inbox' });
   expect(link.getAttribute('href')).toBe('/posting-inbox/');
 });
 
-test('a list that cannot be loaded says why, and another try loads it', async () => {
+test('says why the list could not be loaded, and another try loads it', async () => {
   let fails = true;
   open(() => (fails ? refusal(500, 'The service is resting') : answered));
   await screen.findByText('The service is resting');
@@ -44,7 +44,7 @@ test('a list that cannot be loaded says why, and another try loads it', async ()
   await screen.findByText('Coastal hotel with 24 rooms');
 });
 
-test('posts that are for sale stand apart from those that have ended', async () => {
+test('separates live posts from ended ones', async () => {
   open(() => ({ body: [anAnswer({ businessId: 9, siteStatus: 'For Sale' }), anAnswer()], total: 2 }));
   const groups = await screen.findAllByRole('heading', { level: 2, name: /live/i });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Live posts', 'No longer live']);
@@ -52,7 +52,7 @@ test('posts that are for sale stand apart from those that have ended', async () 
   expect(within(ended).getAllByRole('link')[0]?.getAttribute('href')).toBe('/post/7');
 });
 
-test('a long list is shown page by page', async () => {
+test('a long list has pages', async () => {
   const { asked } = openArea('/expressed-interest/?page=2', {
     wire: { 'GET /buyer/interested-posts': () => ({ ...answered, total: 25 }) },
   });
@@ -66,7 +66,7 @@ test('a long list is shown page by page', async () => {
   });
 });
 
-test('each answer says what was written and how far it has come; an ended post says so instead of waiting to be read', async () => {
+test('each expression shows the message and its progress; an ended post says so instead', async () => {
   open(() => ({
     body: [
       anAnswer({ siteStatus: 'For Sale' }),
@@ -93,7 +93,7 @@ test('each answer says what was written and how far it has come; an ended post s
   expect(screen.getAllByText(/We can pay at once/)).toHaveLength(4);
 });
 
-test('more than a dozen are a table with the same facts, until the buyer chooses cards', async () => {
+test('shows more than a dozen as a table with the same facts, until the buyer chooses cards', async () => {
   open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8, available: false })], total: 13 }));
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Sold')).toBeTruthy();
@@ -105,7 +105,7 @@ test('more than a dozen are a table with the same facts, until the buyer chooses
   expect(screen.getAllByRole('heading', { level: 3, name: 'Coastal hotel with 24 rooms' })).toHaveLength(2);
 });
 
-test('a post that is hidden now stays in the list and leads nowhere', async () => {
+test('lists a hidden post without a link', async () => {
   open(() => ({ body: [anAnswer({ available: false, approved: false, siteStatus: 'For Sale' })], total: 1 }));
   await screen.findByText('Not available');
   expect(screen.getByText('Coastal hotel with 24 rooms')).toBeTruthy();
@@ -113,14 +113,14 @@ test('a post that is hidden now stays in the list and leads nowhere', async () =
   expect(screen.queryByText('£1m to £5m')).toBeNull();
 });
 
-test('another order is asked of the server and kept in the address', async () => {
+test('asks the server for another order, kept in the address', async () => {
   const { asked, router } = open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8 })], total: 2 }));
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Heading Z to A');
   expect(router.state.location.search).toBe('?sort=heading&direction=desc');
   expect(asked.at(-1)?.query).toMatchObject({ sort: 'heading', direction: 'desc', page: '1' });
 });
 
-test('defect 23: a buyer can read again what they wrote', async () => {
+test('defect 23: shows the buyer’s message again', async () => {
   const long = 'We buy hotels. '.repeat(20);
   open(() => ({ body: [anAnswer(), anAnswer({ businessId: 8, profile: long })], total: 2 }));
   expect(await screen.findByText(/We buy hotels\.\s+We can pay at once\./)).toBeTruthy();

@@ -34,12 +34,12 @@ test.each([
   [['Ann'], 'Ann'],
   [['Ann', 'Ben'], 'Ann and 1 more colleague'],
   [['Ann', 'Ben', 'Cy'], 'Ann and 2 more colleagues'],
-])('the names %j are told as “%s”', (names, text) => expect(namesText(names)).toBe(text));
+])('words the names %j as “%s”', (names, text) => expect(namesText(names)).toBe(text));
 
 test.each([
   ['who is in no team', { ...nothing, inTeam: false }],
   ['where it cannot be read', undefined],
-])('a post says nothing of a team to %s', async (_, team) => {
+])('mentions no team to %s', async (_, team) => {
   const { asked } = open(team);
   await screen.findByRole('heading', { level: 1, name: 'Coastal hotel with 24 rooms' });
   await waitFor(() => expect(asked.some(({ call }) => call === 'GET /buyer/team-post')).toBe(true));
@@ -47,7 +47,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Share with your team' })).toBeNull();
 });
 
-test('a post tells who shared it, with what note, and who has expressed interest', async () => {
+test('shows who shared a post, their note, and who has expressed interest', async () => {
   open({ ...nothing, shared: [share], interest: [interest, { ...interest, by: 'Olive', viewedByInsolvency: true }] });
   const shown = await panel();
   expect(shown.getByText('Worth a visit')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a post tells who shared it, with what note, and who has expressed interest
   expect(shown.queryByRole('button', { name: /Stop sharing/ })).toBeNull();
 });
 
-test('a note is shared; what was typed stays when that is refused', async () => {
+test('shares a note; a rejection keeps the input', async () => {
   let refused = true;
   const { asked } = open(nothing, {
     'PUT /buyer/team-share': () =>
@@ -78,7 +78,7 @@ test('a note is shared; what was typed stays when that is refused', async () => 
   });
 });
 
-test('one’s own is taken away again, and a refusal is said', async () => {
+test('withdraws the user’s own share, and shows a rejection', async () => {
   const { asked } = open(
     { ...nothing, shared: [{ ...share, you: true, mayEnd: true }] },
     {
@@ -90,7 +90,7 @@ test('one’s own is taken away again, and a refusal is said', async () => {
   expect(asked.find(({ call }) => call === 'POST /buyer/end-team-share')?.query).toEqual({ id: '4' });
 });
 
-test('who writes to a practitioner is told that a colleague was first, and can write all the same', async () => {
+test('says that a colleague has already expressed interest, and allows another message', async () => {
   open(
     { ...nothing, interest: [interest] },
     { 'GET /buyer/expression-text': () => ({ body: '' }) },
@@ -100,7 +100,7 @@ test('who writes to a practitioner is told that a colleague was first, and can w
   expect(await screen.findByRole('button', { name: /Express|Send/ })).toBeTruthy();
 });
 
-test('one’s own interest is followed by that of colleagues, where there is any', async () => {
+test('lists colleagues’ interest after the user’s own, if there is any', async () => {
   open(
     nothing,
     {

@@ -19,7 +19,7 @@ const particulars = (over = {}) => ({
 const open = (body: object, wire: Wire = {}) =>
   openArea('/post/7/documents/', { wire: { [read]: () => ({ body }), ...wire } });
 
-test('documents stand under their section with what is new and what has changed', async () => {
+test('groups documents by section, and marks new and changed ones', async () => {
   const replaced = aDocument({
     ...{ documentId: 4, title: 'Lease', section: 'property', mark: 'replaced' },
     version: aVersion({ number: 2, note: 'The rent was wrong.' }),
@@ -33,13 +33,13 @@ test('documents stand under their section with what is new and what has changed'
   expect(screen.getByText(/You have access until 01 December 2026/)).toBeTruthy();
 });
 
-test('a document that cannot be opened says why beside it', async () => {
+test('says next to a document why it could not be opened', async () => {
   open(particulars(), { 'GET /buyer/particulars-file': () => refusal(404, 'This document does not exist') });
   await userEvent.click(await screen.findByRole('button', { name: 'Download Accounts 2025' }));
   await screen.findByText('This document does not exist');
 });
 
-test('everything is downloaded at once; why it is refused, or that it broke off, stands beside it', async () => {
+test('downloads everything at once; says why it was rejected or broke off', async () => {
   const zip = 'GET /buyer/download-all-zip';
   const { asked } = open(particulars(), { [zip]: () => refusal(503, '“Lease” cannot be read just now') });
   await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }));
@@ -54,7 +54,7 @@ test('everything is downloaded at once; why it is refused, or that it broke off,
   blob.mockRestore();
 });
 
-test('nothing released yet, a closed access, and a confirmation that copies are destroyed', async () => {
+test('handles nothing released yet, closed access, and confirming that copies are destroyed', async () => {
   open(particulars({ documents: [] }));
   await screen.findByText('The practitioner has agreed, and documents are to come.');
   screen.getByText('There is nothing to read yet. We email you when there is something new.');
@@ -70,7 +70,7 @@ test('nothing released yet, a closed access, and a confirmation that copies are 
   expect(asked.find(({ call }) => call === 'POST /buyer/confirm-destroyed')?.query).toEqual({ id: '7' });
 });
 
-test('without an undertaking there is nothing, and a failure says why', async () => {
+test('shows nothing without an undertaking, and says why loading failed', async () => {
   openArea('/post/7/documents/', { wire: { [read]: () => refusal(404, 'This post does not exist') } });
   await screen.findByText('This post is not available.');
   cleanup();

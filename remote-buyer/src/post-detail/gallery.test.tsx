@@ -29,19 +29,19 @@ const open = (
   });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('a post without pictures has no part for them', async () => {
+test('shows no gallery without pictures', async () => {
   open(undefined);
   expect(await screen.findByRole('heading', { name: 'At a glance' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Pictures' })).toBeNull();
 });
 
-test('a picture that buyers do not see yet says so to who does', async () => {
+test('says that buyers do not see a picture yet', async () => {
   open([picture(1), { ...picture(2), alt: '' }], 'admin');
   await screen.findByRole('button', { name: 'Open picture 2 of 2: not described yet' });
   expect(screen.getAllByText('Buyers do not see it: it has no description.')).toHaveLength(1);
 });
 
-test('a picture is opened, arrow keys go round, and where it cannot be had its description stands', async () => {
+test('opens a picture, cycles by arrow keys, and shows the description if it cannot be loaded', async () => {
   open([picture(1), picture(2)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 2: Shown 1' }));
   await dialog('Picture 1 of 2');
@@ -61,14 +61,14 @@ test('a picture is opened, arrow keys go round, and where it cannot be had its d
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('defect 134: the box of a picture is as wide as the picture, however high the window is', async () => {
+test('defect 134: a picture’s box is as wide as the picture, whatever the window’s height', async () => {
   open([picture(1)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1: Shown 1' }));
   const shown = await screen.findByText('Shown 1');
   expect(shown.parentElement?.style.width).toMatch(/^min\(100%, 86\.6\d+vh\)$/);
 });
 
-test('an Admin removes one with a reason; what was typed stays where that fails', async () => {
+test('an Admin removes a picture with a reason, which is kept after a failure', async () => {
   const { asked } = open([picture(1)], 'admin', refusal(500, 'Away for a moment'));
   await userEvent.click(await screen.findByRole('button', { name: 'Open picture 1 of 1: Shown 1' }));
   await dialog('Picture 1 of 1');

@@ -39,7 +39,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const text = ['Description', 'At a glance'];
 
 // An area that is down leaves nothing behind, so this comes before the first part that is drawn.
-test('an area that is down has its part say so once, the post stays readable, and another try brings the part', async () => {
+test('a part of an unavailable area says so once, the post stays readable, and another try loads it', async () => {
   down = ['seller', 'admin'];
   open('admin');
   const firm = await screen.findByText('We could not load the firm’s part of this page');
@@ -59,12 +59,12 @@ test.each([
   ['seller', asked, ['firm status owner', 'firm above owner', ...text, 'firm below owner']],
   ['seller', { siteStatus: 'Draft' }, ['firm status owner', 'firm above owner', ...text, 'firm below owner']],
   ['admin', {}, ['admin', 'firm above admin', ...text, 'firm below admin']],
-] as const)('what the areas bring to a %s stands around the text: %o', async (as, changes, order) => {
+] as const)('the parts for a %s surround the text: %o', async (as, changes, order) => {
   open(as, changes);
   await waitFor(() => expect(titles()).toEqual(order));
 });
 
-test('the owner sees the post as buyers do under a notice, without what is the firm’s', async () => {
+test('the preview shows the owner the post as buyers see it, under a notice', async () => {
   open('seller', {}, '?view=buyer');
   await screen.findByText('firm preview owner');
   expect(titles()).toEqual(['firm preview owner', ...text]);
@@ -79,18 +79,15 @@ test.each([
   ['Expired', false],
   ['Withdrawn', false],
   ['Sold', false],
-] as const)(
-  'each part of a post that is %s leads its owner to where it is edited: %s',
-  async (siteStatus, editable) => {
-    open('seller', { siteStatus, assets: [] });
-    await screen.findByText('Description');
-    const led = amends.filter((part) => document.querySelector(`a[href="/post/7/amend-${part}"]`));
-    expect(led).toEqual(editable ? amends : []);
-    expect(screen.queryByText('None') !== null).toBe(editable);
-  },
-);
+] as const)('each part of a post that is %s links its owner to its form: %s', async (siteStatus, editable) => {
+  open('seller', { siteStatus, assets: [] });
+  await screen.findByText('Description');
+  const led = amends.filter((part) => document.querySelector(`a[href="/post/7/amend-${part}"]`));
+  expect(led).toEqual(editable ? amends : []);
+  expect(screen.queryByText('None') !== null).toBe(editable);
+});
 
-test('an Admin is not led to where a post is edited', async () => {
+test('offers an Admin no edit links', async () => {
   open('admin');
   await screen.findByText('admin');
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
@@ -102,7 +99,7 @@ test('a draft has no dates yet', async () => {
   expect(screen.getByRole('link', { name: 'Back to Posts in a Draft Stage' })).toBeTruthy();
 });
 
-test('defect 10: a post that is over says on which day it ended', async () => {
+test('defect 10: an ended post says on which day it ended', async () => {
   open('seller', { siteStatus: 'Sold', activeEndDate: ['2026-11-12'] });
   const ended = (await screen.findByText('Ended')).closest('div');
   expect(ended?.textContent).toBe('Ended12 November 2026');

@@ -7,7 +7,7 @@ import { aPost } from '../post.fixture.ts';
 const open = (post: ReturnType<typeof aPost>) =>
   openArea('/post/7', { as: 'buyer', userId: 'buyer-1', wire: { 'GET /allauth/post': () => ({ body: post }) } });
 
-test('a holder reads each notice with its time, as plain text', async () => {
+test('shows a holder each notice with its time, as plain text', async () => {
   const sentDate = '2026-11-02T10:00:00.000Z';
   open(aPost({ notices: [{ heading: 'Process letter', text: 'By <b>Friday</b>', sentDate }] }));
   const title = await screen.findByRole('heading', { name: 'Notices from the practitioner' });
@@ -17,7 +17,7 @@ test('a holder reads each notice with its time, as plain text', async () => {
   expect(card.getByText('By <b>Friday</b>')).toBeTruthy();
 });
 
-test('a post without notices has no card of them', async () => {
+test('shows no notices card without notices', async () => {
   open(aPost());
   await screen.findByText('At a glance');
   expect(screen.queryByText('Notices from the practitioner')).toBeNull();

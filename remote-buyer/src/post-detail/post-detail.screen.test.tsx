@@ -10,7 +10,7 @@ const open = (answer: () => Answer | Promise<Answer>, as: 'buyer' | 'seller' = '
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Coastal hotel with 24 rooms' });
 const expressInterest = () => screen.queryByRole('link', { name: 'Express Interest' });
 
-test('a post says that it is loading, then shows its public detail', async () => {
+test('announces that a post is loading, then shows its public detail', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   open(() => promise);
   await screen.findByText('Loading this post');
@@ -23,7 +23,7 @@ test('a post says that it is loading, then shows its public detail', async () =>
   expect(document.title).toMatch(/^Coastal hotel with 24 rooms/);
 });
 
-test('a description keeps its harmless mark-up and nothing else', async () => {
+test('a description keeps only harmless markup', async () => {
   open(() => ({ body: aPost() }));
   expect((await screen.findByText('every')).tagName).toBe('STRONG');
   expect(document.querySelector('script')).toBeNull();
@@ -39,13 +39,13 @@ test('a buyer can express interest in a live post', async () => {
 test.each([
   [aPost({ hasExpressedInterest: true }), 'You have expressed interest in this post.'],
   [aPost({ siteStatus: 'Expired' }), /This post has expired/],
-])('a buyer who cannot express interest is told why', async (post, reason) => {
+])('says why a buyer cannot express interest', async (post, reason) => {
   open(() => ({ body: post }));
   await screen.findByText(reason);
   expect(expressInterest()).toBeNull();
 });
 
-test('a buyer follows the labels of a post to every post that has them, and is told how many there are', async () => {
+test('links a post’s labels to every post with them, with counts', async () => {
   const count = (field: string, id: number, description: string, many: number) => ({
     ...{ field, id, description, count: many },
   });
@@ -87,7 +87,7 @@ test.each([
   [{ siteStatus: 'Withdrawn', offersParticulars: true }, []],
   [{ siteStatus: 'Withdrawn', offersParticulars: true, undertakingGiven: true }, [own]],
   [{ siteStatus: 'Sold', undertakingGiven: true }, [own]],
-] as const)('the page leads to the particulars and to what the buyer promised: %o', async (over, ways) => {
+] as const)('links to the particulars and the buyer’s undertaking: %o', async (over, ways) => {
   open(() => ({ body: aPost(over) }));
   await shown();
   const there = [reads, own, asks].filter((name) => screen.queryByRole('link', { name }));
@@ -96,7 +96,7 @@ test.each([
   expect(everything !== null).toBe(there.includes(reads));
 });
 
-test('the panel says until when, the reference and what goes with an interest; a post opened is marked so', async () => {
+test('shows closing date, reference and what an expression includes; marks the post as opened', async () => {
   const { asked } = openMarked();
   await shown();
   const panel = screen.getByText('Your name and contact details go with it.').parentElement;
@@ -106,7 +106,7 @@ test('the panel says until when, the reference and what goes with an interest; a
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ Seen: true }));
 });
 
-test('a post is put on the shortlist, and a note is written, from its own page', async () => {
+test('adds a post to the shortlist and a note from its page', async () => {
   const { asked } = openMarked();
   await userEvent.click(await screen.findByRole('button', { name: /^Shortlist/ }));
   await waitFor(() => expect(asked.some(({ body }) => JSON.stringify(body) === '{"Shortlisted":true}')).toBe(true));
@@ -117,7 +117,7 @@ test('a post is put on the shortlist, and a note is written, from its own page',
   expect(asked.find(({ call }) => call === 'PUT /buyer/post-note')?.body).toEqual({ Note: 'Ask for the lease!' });
 });
 
-test('a post is watched from its own page, and the page says what comes by email; an older server offers nothing', async () => {
+test('watches a post from its page and says what is emailed; offers nothing with an older server', async () => {
   let now: object = { ...marks, seen: true, watched: false };
   const { asked } = openArea('/post/7', {
     wire: {
@@ -143,7 +143,7 @@ test('a post is watched from its own page, and the page says what comes by email
   expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
 });
 
-test('a post that was advertised before says since when', async () => {
+test('says since when a post has been advertised', async () => {
   const periods = { activeStartDate: ['2026-11-01', '2026-08-03'], activeEndDate: ['2026-11-28', '2026-08-30'] };
   open(() => ({ body: aPost(periods) }));
   await shown();
@@ -154,12 +154,12 @@ test('a post that was advertised before says since when', async () => {
   expect(screen.queryByText('First advertised')).toBeNull();
 });
 
-test('a mark that is refused says why', async () => {
+test('says why a mark was rejected', async () => {
   openMarked(() => refusal(404, 'This post does not exist'));
   await screen.findByText('This post does not exist');
 });
 
-test('the link of a post is copied; where that is not allowed it is shown', async () => {
+test('copies a post’s link, or shows it if copying is not allowed', async () => {
   userEvent.setup();
   openMarked();
   await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -167,7 +167,7 @@ test('the link of a post is copied; where that is not allowed it is shown', asyn
   expect(await navigator.clipboard.readText()).toBe('http://localhost/post/7');
 });
 
-test('a post opened from a list leads to its neighbours there, in its own place of the history', async () => {
+test('links a post to its neighbours in the list, replacing the history entry', async () => {
   watchNothing();
   const { router } = openArea('/posting-inbox/', {
     wire: {
@@ -189,14 +189,14 @@ test('a post opened from a list leads to its neighbours there, in its own place 
   expect(router.state.location.pathname).toBe('/posting-inbox/');
 });
 
-test('locations and assets are three a row', async () => {
+test('shows three locations or assets a row', async () => {
   open(() => ({ body: aPost() }));
   await shown();
   for (const name of ['Locations', 'Assets'])
     expect(screen.getByRole('list', { name }).classList.contains('item-rows-3')).toBe(true);
 });
 
-test('another seller reads the public detail alone', async () => {
+test('another seller sees only the public detail', async () => {
   open(() => ({ body: aPost() }), 'seller');
   await shown();
   expect(expressInterest()).toBeNull();
@@ -205,7 +205,7 @@ test('another seller reads the public detail alone', async () => {
   expect(screen.queryByRole('list', { name: 'Similar posts' })).toBeNull();
 });
 
-test('a post that cannot be loaded says why, and another try loads it', async () => {
+test('says why a post could not be loaded, and another try loads it', async () => {
   let fails = true;
   open(() => (fails ? refusal(500, 'The service is resting') : { body: aPost() }));
   await screen.findByText('The service is resting');
@@ -214,13 +214,13 @@ test('a post that cannot be loaded says why, and another try loads it', async ()
   await shown();
 });
 
-test.each([404, 400])('a post that is not there says so and leads on', async (status) => {
+test.each([404, 400])('says that a post does not exist, with a link on', async (status) => {
   open(() => refusal(status, 'This post does not exist'));
   await screen.findByText('This post is not available.');
   expect(screen.getByRole('link', { name: 'Go to Your Posting Inbox' })).toBeTruthy();
 });
 
-test('a post is up to date after interest has been expressed in it', async () => {
+test('refreshes a post after interest was expressed', async () => {
   watchNothing();
   let hasExpressedInterest = false;
   openArea('/post/7', {

@@ -23,7 +23,7 @@ const open = (post: ReturnType<typeof aPost>, as: 'buyer' | 'seller' = 'buyer', 
 const card = async () =>
   within((await screen.findByRole('heading', { name: 'Timetable of the sale' })).closest('.card') as HTMLElement);
 
-test('a buyer reads each date with its zone, how long it is until then, and what has passed', async () => {
+test('shows each date with its zone and remaining time, and marks past ones', async () => {
   open(aPost({ timetable: timetable() }));
   const shown = await card();
   expect(shown.getByText(displayDeadline(deadline(12).at), { exact: false })).toBeTruthy();
@@ -35,7 +35,7 @@ test('a buyer reads each date with its zone, how long it is until then, and what
   expect(shown.queryByRole('link')).toBeNull();
 });
 
-test('each move is shown with its reason as plain text', async () => {
+test('shows each move with its reason, as plain text', async () => {
   const [from, to] = [deadline(14).at, deadline(12).at];
   const reason = 'Funding ends, see <b>https://offers.example</b>';
   const change = { deadline: 'finalOffersBy', change: 'moved', from, to, reason, madeAt: new Date().toISOString() };
@@ -47,7 +47,7 @@ test('each move is shown with its reason as plain text', async () => {
   expect(shown.queryByRole('link')).toBeNull();
 });
 
-test('a post without dates has no card of them', async () => {
+test('shows no timetable card without dates', async () => {
   open(aPost());
   await screen.findByText('At a glance');
   expect(screen.queryByText('Timetable of the sale')).toBeNull();
@@ -55,7 +55,7 @@ test('a post without dates has no card of them', async () => {
 
 const whole = () => timetable({ offerInstructions: 'Proof of funds', offersTo: 'offers@firm.example' });
 
-test('its owner sees what is for holders and can edit it; looking as a buyer they see what buyers do', async () => {
+test('shows the owner what is for holders with an edit link, but not in the buyer’s view', async () => {
   open(aKnownPost({ timetable: whole() }), 'seller');
   const shown = await card();
   expect(shown.getByText('Proof of funds')).toBeTruthy();
@@ -69,7 +69,7 @@ test('looking as a buyer, an owner sees what buyers do', async () => {
   expect(shown.queryByRole('link')).toBeNull();
 });
 
-test('the owner of a post that is hidden is told that buyers do not see its dates', async () => {
+test('tells the owner of a hidden post that buyers do not see its dates', async () => {
   open(aKnownPost({ approved: false, timetable: whole() }), 'seller');
   expect((await card()).getByText('Buyers are not shown these dates now.')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 
 beforeEach(() => localStorage.clear());
 
-test('the tab shows what is saved, says when each kind comes, and saves another', async () => {
+test('shows the saved choice, says when each kind is sent, and saves another', async () => {
   const { asked } = openTab('alerts', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   expect((await choice(/^At once/)).checked).toBe(true);
   expect((await choice(/^Weekly: one email each Monday at 07:00/)).checked).toBe(false);
@@ -23,7 +23,7 @@ test('the tab shows what is saved, says when each kind comes, and saves another'
   expect(asked.find(({ call }) => call === saveCall)?.body).toEqual({ Frequency: 'daily' });
 });
 
-test('a refused save says why and keeps the choice', async () => {
+test('says why saving was rejected, and keeps the choice', async () => {
   openTab('alerts', { [saveCall]: () => refusal(500, 'Something went wrong on our side.') });
   await userEvent.click(await choice(/^Weekly/));
   await save();
@@ -31,13 +31,13 @@ test('a refused save says why and keeps the choice', async () => {
   expect((await choice(/^Weekly/)).checked).toBe(true);
 });
 
-test('the tab says that it is loading, and why it cannot be loaded', async () => {
+test('announces that the tab is loading, and says why it could not be loaded', async () => {
   openTab('alerts', { 'GET /buyer/alert-preferences': () => refusal(500, 'The service is resting') });
   await screen.findByText('Loading your criteria');
   await screen.findByText('The service is resting');
 });
 
-test('defect 19: alerts that are off show as off, and where one address gets none that is said', async () => {
+test('defect 19: shows alerts as off, and says which address gets none', async () => {
   openTab('alerts', {
     'GET /buyer/alert-preferences': () => ({
       body: {

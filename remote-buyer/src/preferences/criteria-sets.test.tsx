@@ -13,14 +13,14 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 beforeEach(() => localStorage.clear());
 
-test('one who has the first criteria alone sees no names, and a way to more', async () => {
+test('shows no names with only one set of criteria, and a way to add more', async () => {
   openTab('keywords');
   await screen.findByRole('button', { name: 'Add criteria' });
   expect(screen.queryByRole('navigation', { name: 'Your criteria' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
 });
 
-test('of several, each leads to the same tab of it, with how many posts match; the tabs stay with it', async () => {
+test('links several sets to the same tab with match counts; the tabs keep the set', async () => {
   const { asked } = openTab('keywords?set=7', two);
   const links = (await bar()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
@@ -35,7 +35,7 @@ test('of several, each leads to the same tab of it, with how many posts match; t
   expect(asked.some(({ call, query }) => call === 'GET /buyer/keywords' && query.set === '7')).toBe(true);
 });
 
-test('what is typed for some criteria is saved for these, and is not shown for others', async () => {
+test('saves input for its own set, and does not show it for others', async () => {
   const { asked } = openTab('keywords?set=7', {
     ...two,
     'GET /buyer/keywords': ({ query }) => ({ body: query.set === '7' ? 'pub' : 'hotel' }),
@@ -54,7 +54,7 @@ test('what is typed for some criteria is saved for these, and is not shown for o
   );
 });
 
-test('other criteria are asked about while something is not saved; deleting these asks once', async () => {
+test('asks before switching sets with unsaved changes; deleting asks once', async () => {
   const { asked, router } = openTab('keywords?set=7', {
     ...two,
     'POST /buyer/delete-criteria-set': () => ({ body: { response: 'Criteria deleted' } }),
@@ -72,7 +72,7 @@ test('other criteria are asked about while something is not saved; deleting thes
   expect(router.state.location.search).toBe('');
 });
 
-test('criteria are added as a copy of those one is at, under a name that is checked', async () => {
+test('adds a set as a copy of the current one, under a checked name', async () => {
   const { asked, router } = openTab('keywords', {
     'POST /buyer/criteria-sets': () => ({ body: { id: 9 } }),
   });
@@ -86,7 +86,7 @@ test('criteria are added as a copy of those one is at, under a name that is chec
   expect(asked.find(({ call }) => call === 'POST /buyer/criteria-sets')?.body).toEqual({ Name: 'Wales', CopyOf: 1 });
 });
 
-test('a name that is refused is said in the question, which keeps it', async () => {
+test('shows a rejected name in the dialog and keeps it', async () => {
   openTab('keywords?set=7', {
     ...two,
     'PUT /buyer/criteria-set-name': () => refusal(400, 'Refused', { Name: 'You already have criteria with this name' }),
@@ -101,7 +101,7 @@ test('a name that is refused is said in the question, which keeps it', async () 
   expect(name.value).toBe('My criteria');
 });
 
-test('criteria are deleted after a question, and the first are shown; the first cannot be', async () => {
+test('asks before deleting a set, then shows the first, which cannot be deleted', async () => {
   const { asked, router } = openTab('keywords?set=7', {
     ...two,
     'POST /buyer/delete-criteria-set': () => ({ body: { response: 'Criteria deleted' } }),
@@ -114,7 +114,7 @@ test('criteria are deleted after a question, and the first are shown; the first 
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('each of several criteria has a frequency of its own, and all can be paused at once', async () => {
+test('each set has its own frequency, and all can be paused at once', async () => {
   const { asked } = openTab('alerts?set=7', {
     ...two,
     'GET /buyer/alert-preferences': () => ({

@@ -12,7 +12,7 @@ const save = async () => userEvent.click(await screen.findByRole('button', { nam
 
 beforeEach(() => localStorage.clear());
 
-test('the tab shows what is saved, three chips a row, and leads to the other tabs', async () => {
+test('shows saved choices, three chips a row, and links to the other tabs', async () => {
   openTab('location-size');
   expect((await box('London')).checked).toBe(true);
   expect((await box('Wales')).checked).toBe(false);
@@ -27,7 +27,7 @@ test('the tab shows what is saved, three chips a row, and leads to the other tab
   ]);
 });
 
-test('defect 21: beside the locations is what UK-wide finds, and each box says it', async () => {
+test('defect 21: explains UK-wide next to the locations, linked to each box', async () => {
   openTab('location-size');
   const ids = (await box('London')).getAttribute('aria-describedby')?.split(' ') ?? [];
   const help = document.getElementById(ids[0] ?? '');
@@ -35,7 +35,7 @@ test('defect 21: beside the locations is what UK-wide finds, and each box says i
   expect(help?.textContent).toContain('choose Any Location');
 });
 
-test('Any chooses all of its list and clears it, and says when only some are chosen', async () => {
+test('Any selects or clears its whole list, and shows a partial choice', async () => {
   openTab('location-size');
   const any = await box('Any Location');
   expect([any.checked, any.indeterminate]).toEqual([false, true]);
@@ -48,7 +48,7 @@ test('Any chooses all of its list and clears it, and says when only some are cho
   expect((await box('11 to 25')).checked).toBe(true);
 });
 
-test('saving sends the three lists and says what the server says, for a while', async () => {
+test('saving sends the three lists and shows the server’s confirmation for a while', async () => {
   const { asked } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   await press('Wales');
   await press('Any Employees');
@@ -62,7 +62,7 @@ test('saving sends the three lists and says what the server says, for a while', 
   await waitFor(() => expect(screen.queryByText('Criteria saved')).toBeNull());
 });
 
-test('an empty list is refused before anything is sent', async () => {
+test('rejects an empty list before sending', async () => {
   const { asked } = openTab('location-size');
   await press('London');
   await screen.findByText('Choose at least one in each list to see how many posts match.');
@@ -71,7 +71,7 @@ test('an empty list is refused before anything is sent', async () => {
   expect(asked.some(({ call }) => call === saveCall)).toBe(false);
 });
 
-test('a refused save says why and keeps the choice', async () => {
+test('says why saving was rejected, and keeps the choice', async () => {
   openTab('location-size', { [saveCall]: () => refusal(500, 'Something went wrong on our side.') });
   await press('Wales');
   await save();
@@ -79,7 +79,7 @@ test('a refused save says why and keeps the choice', async () => {
   expect((await box('Wales')).checked).toBe(true);
 });
 
-test('the present choice is counted, not the saved one, and the text distinguishes the two', async () => {
+test('counts the current choice rather than the saved one, and says which', async () => {
   const { asked } = openTab('location-size', {
     [countCall]: ({ body }) => ({
       body: JSON.stringify(body).includes('[4,11]') ? { live: 30, last90Days: 1200 } : { live: 12, last90Days: 41 },
@@ -93,7 +93,7 @@ test('the present choice is counted, not the saved one, and the text distinguish
   expect(counted).toContainEqual({ Locations: [4, 11], Turnovers: [5], Employees: [4] });
 });
 
-test('several changes in a row are counted once', async () => {
+test('counts several quick changes once', async () => {
   const { asked } = openTab('location-size');
   await screen.findByText('12');
   const before = asked.filter(({ call }) => call === countCall).length;
@@ -107,12 +107,12 @@ test('several changes in a row are counted once', async () => {
 test.each([
   [{ live: 0, last90Days: 0 }, 'Nothing matched in the last 90 days. Widen your criteria to see more.'],
   [{ live: 1, last90Days: 5 }, 'Few posts match. Add regions or bands to see more.'],
-])('a choice that is too narrow says so', async (body, advice) => {
+])('says that a choice is too narrow', async (body, advice) => {
   openTab('location-size', { [countCall]: () => ({ body }) });
   await screen.findByText(advice);
 });
 
-test('without the count one can save all the same', async () => {
+test('can save without the count', async () => {
   openTab('location-size', {
     [countCall]: () => refusal(429, 'Too many attempts'),
     [saveCall]: () => ({ body: { response: 'Criteria saved' } }),
@@ -123,7 +123,7 @@ test('without the count one can save all the same', async () => {
   await screen.findByText('Criteria saved');
 });
 
-test('changes that are not saved are asked about before they are left; saved ones are not', async () => {
+test('asks before leaving unsaved changes, but not saved ones', async () => {
   const { router } = openTab('location-size', { [saveCall]: () => ({ body: { response: 'Criteria saved' } }) });
   await press('Wales');
   await userEvent.click(screen.getByRole('link', { name: 'Keywords' }));
@@ -137,7 +137,7 @@ test('changes that are not saved are asked about before they are left; saved one
   await waitFor(() => expect(router.state.location.pathname).toBe('/user/keywords'));
 });
 
-test('the tab says that it is loading, and why it cannot be loaded', async () => {
+test('announces that the tab is loading, and says why it could not be loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   openTab('location-size', { 'GET /buyer/location-size-preferences': () => promise });
   await screen.findByText('Loading your criteria');

@@ -11,7 +11,7 @@ const bodyOf = ({ asked }: ReturnType<typeof openTab>, wanted: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('categories are chosen in the picker, shown as chips and taken out by them', async () => {
+test('chooses categories in the picker, and shows and removes them as chips', async () => {
   const opened = openTab('categories', { 'PUT /buyer/category-preferences': ok });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Food and Drink' }));
   const chips = screen.getByRole('list', { name: 'Chosen categories' });
@@ -26,7 +26,7 @@ test('categories are chosen in the picker, shown as chips and taken out by them'
   expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [170] });
 });
 
-test('no category at all can be saved, and means any', async () => {
+test('saving no category means any', async () => {
   const opened = openTab('categories', { 'PUT /buyer/category-preferences': ok });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Retail' }));
   await screen.findByText('No categories chosen: all posts match.');
@@ -35,7 +35,7 @@ test('no category at all can be saved, and means any', async () => {
   expect(bodyOf(opened, 'PUT /buyer/category-preferences')).toEqual({ Categories: [] });
 });
 
-test('defect 20: keywords are shown as the terms they are taken for, each of which can be taken out', async () => {
+test('defect 20: shows keywords as separate terms, each of which can be removed', async () => {
   const opened = openTab('keywords', { 'PUT /buyer/keywords': ok });
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Keywords/ });
   await userEvent.type(text, '\nsteel frame, ,hotel,!!');
@@ -57,7 +57,7 @@ test('defect 20: keywords are shown as the terms they are taken for, each of whi
   expect(bodyOf(opened, 'PUT /buyer/keywords')).toEqual({ Keywords: 'care home, steel frame, HOTEL' });
 });
 
-test('keywords over a thousand characters are refused before they are sent or counted', async () => {
+test('rejects keywords over a thousand characters before sending or counting', async () => {
   const opened = openTab('keywords', { 'GET /buyer/keywords': () => ({ body: 'x'.repeat(1000) }) });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Keywords/ }), 'y');
   expect(screen.getByText('1001 / 1000')).toBeTruthy();
@@ -68,7 +68,7 @@ test('keywords over a thousand characters are refused before they are sent or co
   expect(counted.some(({ body }) => (body as { Keywords?: string }).Keywords?.endsWith('y'))).toBe(false);
 });
 
-test('assets are chosen by chips; a refusal shows the server’s word', async () => {
+test('chooses assets by chips; shows the server’s message after a rejection', async () => {
   let fails = true;
   const opened = openTab('assets', {
     'PUT /buyer/asset-preferences': () => (fails ? refusal(400, 'KeyAssets: not one of the choices') : ok()),
@@ -82,7 +82,7 @@ test('assets are chosen by chips; a refusal shows the server’s word', async ()
   expect(bodyOf(opened, 'PUT /buyer/asset-preferences')).toEqual({ KeyAssets: [1, 4] });
 });
 
-test('a saved tab makes the inbox ask again whether optional criteria are set; a dismissal holds', async () => {
+test('saving makes the inbox check again for optional criteria, but keeps a dismissal', async () => {
   const key = 'marketplace.optional-criteria.buyer-1';
   localStorage.setItem(key, 'set');
   openTab('assets', { 'PUT /buyer/asset-preferences': ok });
@@ -96,7 +96,7 @@ test('a saved tab makes the inbox ask again whether optional criteria are set; a
   expect(localStorage.getItem(key)).toBe('dismissed');
 });
 
-test('defect 5: keywords saved in another tab meanwhile are shown beside those entered here, and one of them is chosen', async () => {
+test('defect 5: shows keywords saved in another tab next to those typed here, and asks which to keep', async () => {
   const current = { message: 'This was changed', version: '"2"', stored: { Keywords: 'bakery' } };
   const { asked } = openTab('keywords', {
     'GET /buyer/keywords': () => ({ body: 'hotel', version: '"1"' }),

@@ -20,13 +20,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => localStorage.clear());
 
-test('who is in no team is offered nothing of one', async () => {
+test('offers no sharing without a team', async () => {
   openTab('keywords');
   await screen.findByRole('button', { name: 'Add criteria' });
   expect(screen.queryByRole('button', { name: 'Share with your team' })).toBeNull();
 });
 
-test('criteria are shared under a name that is checked, and stay open; a refusal keeps what was typed', async () => {
+test('shares criteria under a checked name and keeps them open; a rejection keeps the input', async () => {
   let taken = true;
   const { asked, router } = openTab('keywords?set=7', {
     ...inTeam(first, wales),
@@ -48,7 +48,7 @@ test('criteria are shared under a name that is checked, and stay open; a refusal
   expect(router.state.location.search).toBe('?set=7');
 });
 
-test('of the first criteria a copy is shared, and opened', async () => {
+test('shares and opens a copy of the first criteria', async () => {
   const { router } = openTab('keywords', {
     ...inTeam(first),
     'POST /buyer/share-criteria': () => ({ body: { id: 9 } }),
@@ -63,7 +63,7 @@ test('of the first criteria a copy is shared, and opened', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?set=9'));
 });
 
-test('a team’s criteria say that they are, and are not shared again', async () => {
+test('marks a team’s criteria, and does not offer to share them again', async () => {
   openTab('keywords?set=7', inTeam(first, { ...wales, team: true }));
   expect(await screen.findByText(/what you save here changes for everyone who uses these criteria/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Wales 3 live posts match Team' })).toBeTruthy();

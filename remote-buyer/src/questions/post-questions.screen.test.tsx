@@ -29,7 +29,7 @@ const open = (body: object, wire: Wire = {}) =>
   openArea('/post/7/questions/', { wire: { [read]: () => ({ body }), [check]: () => found(), ...wire } });
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your question');
 
-test('a question is sent once however often it is pressed, the form empties and the list has it', async () => {
+test('sends a question once however often pressed, clears the form and lists it', async () => {
   let own: OwnQuestion[] = [];
   const { asked } = open(
     {},
@@ -61,7 +61,7 @@ test('a question is sent once however often it is pressed, the form empties and 
   ]);
 });
 
-test('a question with contact details is sent after a warning alone', async () => {
+test('warns before sending a question with contact details', async () => {
   const { asked } = open(questions(), {
     [check]: () => found('020 7946 0018'),
     [ask]: () => ({ body: 'Sent' }),
@@ -79,14 +79,14 @@ test('a question with contact details is sent after a warning alone', async () =
   expect(sent()).toBe(1);
 });
 
-test('a check for contact details that fails keeps no question back', async () => {
+test('sends a question even if the check for contact details fails', async () => {
   open(questions(), { [check]: () => refusal(404, 'There is nothing here'), [ask]: () => ({ body: 'Sent' }) });
   await userEvent.type(await field(), 'May we come?');
   await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
   await screen.findByText('Sent');
 });
 
-test('a question can be about one of the documents that are open to the buyer', async () => {
+test('a question can be about a document open to the buyer', async () => {
   const documents = [{ documentId: 3, title: 'Lease of the mill' }];
   const own = [anOwn({ document: 'Accounts' })];
   const { asked } = open(questions({ documents, own }), { [ask]: () => ({ body: 'Sent' }) });
@@ -98,7 +98,7 @@ test('a question can be about one of the documents that are open to the buyer', 
   expect(screen.getByText(/about “Accounts”/)).toBeTruthy();
 });
 
-test('of several topics none is chosen beforehand; when one is left while a question is written, that is sent', async () => {
+test('preselects no topic of several; if only one remains while writing, sends that', async () => {
   const topics: BuyerQuestions['topics'] = ['process', 'accounts'];
   const { asked } = open(questions({ topics }), { [ask]: () => ({ body: 'Sent' }) });
   await userEvent.type(await field(), 'How old is the crane?');
@@ -112,7 +112,7 @@ test('of several topics none is chosen beforehand; when one is left while a ques
   expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('');
 });
 
-test('once the sale is over no answer is promised, and one’s own question is not said twice', async () => {
+test('promises no answer after the sale, and does not list the user’s question twice', async () => {
   open(questions({ askingClosed: 'over' }));
   await screen.findByText(/^This post is no longer for sale\. Answers/);
   expect(screen.queryByText(/yet/)).toBeNull();
@@ -123,7 +123,7 @@ test('once the sale is over no answer is promised, and one’s own question is n
   expect(screen.getAllByText(question).length).toBe(1);
 });
 
-test('what is typed stays after a refusal, without a connection and after a reload; a private one says why', async () => {
+test('keeps the input after a rejection, offline and after a reload; a private question says why', async () => {
   open(questions(), { [ask]: () => refusal(409, '10 of your questions wait for an answer.') });
   await userEvent.type(await field(), 'Secret?');
   await userEvent.click(screen.getByLabelText('Ask for a private reply'));
@@ -139,7 +139,7 @@ test('what is typed stays after a refusal, without a connection and after a relo
   expect(screen.getByText('Your unsent question is back')).toBeTruthy();
 });
 
-test('a corrected answer shows both dates and what it said before; what is new is marked', async () => {
+test('a corrected answer shows both dates and the earlier text, and is marked as new', async () => {
   const answer = anAnswer({
     current: version({ number: 2, answer: 'Saturdays only.', publishedDate: '2026-11-03T09:30:00.000Z' }),
     earlier: [version()],
@@ -158,14 +158,14 @@ test.each([
   ['no-interest', 'Express interest first. You can ask questions from then on.'],
   ['closed', 'The time for questions is over. What you asked before can still be answered.'],
   ['over', 'This post is no longer for sale, so nothing can be asked any more.'],
-] as const)('where nothing can be asked it says why: %s', async (askingClosed, why) => {
+] as const)('says why nothing can be asked: %s', async (askingClosed, why) => {
   open(questions({ askingClosed }));
   await screen.findByText(why);
   expect(screen.queryByLabelText('Your question')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Express Interest' }) !== null).toBe(askingClosed === 'no-interest');
 });
 
-test('each of one’s own questions says where it stands; one that waits can be taken back', async () => {
+test('shows the state of the user’s questions; a waiting one can be withdrawn', async () => {
   const own = [
     anOwn(),
     anOwn({ questionId: 'q2', state: 'declined', reason: 'It is in the post.' }),
@@ -183,7 +183,7 @@ test('each of one’s own questions says where it stands; one that waits can be 
   expect(asked.find(({ call }) => call === 'POST /buyer/take-back-question')?.query).toEqual({ id: 'q1' });
 });
 
-test('without answers it says so; a post that is not there and a failure say so, and another try loads it', async () => {
+test('handles no answers, a missing post, and a failure with another try', async () => {
   open(questions({ topics: ['process', 'accounts'], questionsClose: '2026-12-14T17:00:00.000Z' }));
   await screen.findByText(/^There is no answer yet\./);
   expect(screen.getByText('Questions close at 17:00 GMT, Monday 14 December 2026.')).toBeTruthy();

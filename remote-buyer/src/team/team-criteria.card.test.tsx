@@ -44,7 +44,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const items = async () =>
   within(await screen.findByRole('list', { name: 'Criteria of the team' })).getAllByRole('listitem');
 
-test('the team’s criteria are announced as loading, then told in words, long lists shortened', async () => {
+test('announces that the team’s criteria are loading, then words them, shortening long lists', async () => {
   const answer = held({ body: [wales] });
   open([], { [read]: () => answer.promise });
   expect(await screen.findByText('Loading the team’s criteria')).toBeTruthy();
@@ -56,7 +56,7 @@ test('the team’s criteria are announced as loading, then told in words, long l
   expect(screen.queryByRole('button', { name: 'Stop sharing Wales' })).toBeNull();
 });
 
-test('why they cannot be loaded is said, and it is tried again; where there are none, how they come to be', async () => {
+test('says why they could not be loaded, with another try, or how to share some if there are none', async () => {
   let fails = true;
   open([], { [read]: () => (fails ? refusal(500, 'The service is resting') : { body: [] }) });
   expect(await screen.findByText('The service is resting')).toBeTruthy();
@@ -65,14 +65,14 @@ test('why they cannot be loaded is said, and it is tried again; where there are 
   expect(await screen.findByText(/Nobody has shared criteria yet/)).toBeTruthy();
 });
 
-test('who is alone in a team is shown none', async () => {
+test('shows none to a sole member', async () => {
   const { sent } = open([wales], { 'GET /buyer/team': () => ({ body: { ...team, members: [person] } }) });
   expect(await screen.findByText(/You are the only member/)).toBeTruthy();
   expect(screen.queryByText('Criteria of the team')).toBeNull();
   expect(sent(read)).toHaveLength(0);
 });
 
-test('they are used by a press, and opened from then on; why not is said', async () => {
+test('uses shared criteria with a press, then links to them; says why it failed', async () => {
   let full = true;
   const shared = { ...wales };
   const { sent } = open([shared], {
@@ -93,7 +93,7 @@ test('they are used by a press, and opened from then on; why not is said', async
   expect(sent('POST /buyer/use-team-criteria').at(-1)?.query.id).toBe('4');
 });
 
-test('who may ends the sharing, after a question', async () => {
+test('asks before a permitted member stops sharing', async () => {
   const { sent } = open([{ ...wales, you: true, mayEnd: true }], {
     'POST /buyer/end-team-criteria': () => ({ body: 'No longer shared with your team' }),
   });

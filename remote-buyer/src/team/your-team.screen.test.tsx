@@ -45,7 +45,7 @@ function open(team: Team, wire: Wire = {}) {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
-test('a team is announced as loading, then its people are listed with their roles', async () => {
+test('announces that the team is loading, then lists its members with their roles', async () => {
   const answer = held({ body: teamOf() });
   openArea('/user/team', { wire: { [read]: () => answer.promise } });
   expect(await screen.findByText('Loading your team')).toBeTruthy();
@@ -57,7 +57,7 @@ test('a team is announced as loading, then its people are listed with their role
   ]);
 });
 
-test('why it cannot be loaded is said, and it is tried again', async () => {
+test('says why it could not be loaded, and offers another try', async () => {
   let fails = true;
   openArea('/user/team', {
     wire: { [read]: () => (fails ? refusal(500, 'The service is resting') : { body: teamOf() }) },
@@ -68,14 +68,14 @@ test('why it cannot be loaded is said, and it is tried again', async () => {
   expect(await screen.findByText('Robin Archer')).toBeTruthy();
 });
 
-test('who is alone is offered to invite, and nothing to leave', async () => {
+test('a sole member can invite but not leave', async () => {
   open(teamOf({ members: [ida] }));
   expect(await screen.findByText(/You are the only member/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Leave|Remove|Make/ })).toBeNull();
   expect(screen.getByRole('form', { name: 'Invite a colleague' })).toBeTruthy();
 });
 
-test('a member sees who is in the team and can leave, and decides nothing', async () => {
+test('a member sees the team and can leave, but decide nothing', async () => {
   const { sent } = open(
     teamOf({
       role: 'member',
@@ -97,7 +97,7 @@ test('a member sees who is in the team and can leave, and decides nothing', asyn
   expect(await screen.findByText('You have left the team')).toBeTruthy();
 });
 
-test('a lead changes a role and removes, each after a question, and a refusal is said', async () => {
+test('asks before a lead changes a role or removes a member, and shows a rejection', async () => {
   const { sent } = open(teamOf(), {
     'PUT /buyer/team-role': () => ({ body: 'Role changed' }),
     'POST /buyer/remove-from-team': () => refusal(404, 'This person is not a member of your team'),
@@ -114,7 +114,7 @@ test('a lead changes a role and removes, each after a question, and a refusal is
   expect(await screen.findByText(/not a member of your team/)).toBeTruthy();
 });
 
-test('an address is invited once it is one, and is sent again or taken back', async () => {
+test('invites a valid address, resends or withdraws the invitation', async () => {
   const { sent } = open(teamOf({ invitations: [invitation] }), {
     'POST /buyer/invite-to-team': () => ({ body: 'Invitation sent' }),
     'POST /buyer/resend-team-invitation': () => ({ body: 'Invitation sent again' }),
@@ -135,7 +135,7 @@ test('an address is invited once it is one, and is sent again or taken back', as
   expect(await screen.findByText('Invitation withdrawn')).toBeTruthy();
 });
 
-test('who is invited is told what colleagues see before they join, and can decline', async () => {
+test('tells an invited user what colleagues will see before joining, and lets them decline', async () => {
   const { sent } = open(teamOf({ members: [ida], invited: [invited] }), {
     'POST /allauth/join-firm': () => refusal(404, 'This invitation is no longer open to you.'),
     'POST /allauth/decline-invitation': () => ({ body: 'Invitation declined' }),
@@ -153,7 +153,7 @@ test('who is invited is told what colleagues see before they join, and can decli
   await waitFor(() => expect(sent('POST /allauth/decline-invitation')).toHaveLength(1));
 });
 
-test('who answers an invitation that was withdrawn meanwhile reads so, though it is listed no more', async () => {
+test('says that an invitation was withdrawn while it was being answered', async () => {
   let team = teamOf({ members: [ida], invited: [invited] });
   openArea('/user/team', {
     wire: {
@@ -171,7 +171,7 @@ test('who answers an invitation that was withdrawn meanwhile reads so, though it
   expect(screen.getByText(/no longer open to you/)).toBeTruthy();
 });
 
-test('a lead renames the team, and a member cannot', async () => {
+test('a lead can rename the team, a member cannot', async () => {
   const { sent } = open(teamOf(), { 'POST /allauth/rename-firm': () => ({ body: 'Name saved' }) });
   const field = within(await screen.findByRole('form', { name: 'Name of the team' })).getByLabelText('Name');
   await userEvent.clear(field);
@@ -181,7 +181,7 @@ test('a lead renames the team, and a member cannot', async () => {
   expect(sent('POST /allauth/rename-firm')[0]?.body).toEqual({ Name: 'Stone Acquisitions', Shown: teamOf().name });
 });
 
-test('who leads alone is told before they press that somebody must lead, and what to do', async () => {
+test('tells the only lead in advance that a team needs one, and what to do', async () => {
   open(teamOf());
   expect(await screen.findByText(/You are the only lead\. To leave, first make a colleague a lead/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Leave the team' })).toBeNull();

@@ -34,7 +34,7 @@ async function fillIn(name = 'Robin Archer') {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Accept and ask for the particulars' }));
 
-test('the whole text stands before what is asked; what is accepted is sent with that text, and said', async () => {
+test('shows the whole text before the form; accepting sends that text and confirms it', async () => {
   const { asked } = open();
   expect(await screen.findByText('You keep this secret.')).toBeTruthy();
   await fillIn();
@@ -51,7 +51,7 @@ test('the whole text stands before what is asked; what is accepted is sent with 
   });
 });
 
-test('nothing is chosen beforehand, and what is missing or another’s name is said at its field without a call', async () => {
+test('preselects nothing, and marks missing fields or a wrong name without a call', async () => {
   const { asked } = open();
   await screen.findByLabelText('Type your full name');
   for (const box of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')])
@@ -71,7 +71,7 @@ test('nothing is chosen beforehand, and what is missing or another’s name is s
   expect(asked.some(({ call }) => call === send)).toBe(false);
 });
 
-test('only the standard text has a summary, which says that it is not part of the undertaking', async () => {
+test('only the standard text has a summary, which says that it is not part of it', async () => {
   open();
   await screen.findByText(notPartOfUndertaking);
   cleanup();
@@ -81,7 +81,7 @@ test('only the standard text has a summary, which says that it is not part of th
   expect(screen.queryByText(notPartOfUndertaking)).toBeNull();
 });
 
-test('a refusal stands under the form, and what was filled in stays', async () => {
+test('shows a rejection under the form and keeps the input', async () => {
   open({ [send]: () => refusal(429, 'You can accept 10 undertakings a day. Please try again tomorrow.') });
   await fillIn();
   await press();
@@ -96,7 +96,7 @@ test.each([
   [{ access: 'closed', text: undefined }, 'Closed', false],
   [{ access: 'accept-again' }, 'The undertaking has changed: please accept it again', true],
   [{ text: undefined }, 'This post doesn’t ask for an undertaking.', false],
-])('what is there says where it stands: %o', async (over, title, asks) => {
+])('shows the state of the undertaking: %o', async (over, title, asks) => {
   open({ [read]: () => ({ body: anUndertaking(over) }) });
   await screen.findByText(title);
   expect(screen.queryByLabelText('Type your full name') !== null).toBe(asks);
@@ -113,7 +113,7 @@ test.each([
   [{ bindsUntil: '2020-10-16' }, /It bound you until 16 October 2020/],
   [{ acceptance: { ...acceptance, capacity: 'myself' } }, /, for yourself. The text says for how long it binds you/],
   [{ acceptance: { ...acceptance, firm: '' } }, /as Robin Archer. The text says/],
-])('what a buyer promised stays readable when the post is closed, with a copy to keep: %o', async (over, words) => {
+])('an accepted text stays readable after the post closes, with a copy to download: %o', async (over, words) => {
   const copy = 'GET /buyer/undertaking-pdf';
   const { asked } = open({
     [read]: () => ({ body: promised({ access: 'closed', text: undefined, ...over }) }),
@@ -128,13 +128,13 @@ test.each([
   expect(screen.queryByLabelText('Type your full name')).toBeNull();
 });
 
-test('while another text is asked for, both stand there: the new one first, then what was accepted', async () => {
+test('shows a newly required text first, then the accepted one', async () => {
   open({ [read]: () => ({ body: promised({ access: 'accept-again', acceptedText: 'The former text.' }) }) });
   const [asked, before] = [await screen.findByText('You keep this secret.'), screen.getByText('The former text.')];
   expect(asked.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a post that is not there, and one that cannot be loaded, say so', async () => {
+test('says that a post does not exist or could not be loaded', async () => {
   open({ [read]: () => refusal(404, 'This post does not exist') });
   await screen.findByText('This post is not available.');
   cleanup();
@@ -151,7 +151,7 @@ const own = (over = {}) => ({
   ...{ access: 'open', openUntil: '2026-12-01', newDocuments: 2, destroyedDate: null, ...over },
 });
 
-test('the list says what is open until when, and what is new, and leads there', async () => {
+test('lists what is open until when and what is new, with links', async () => {
   openArea('/undertakings/', {
     wire: {
       [list]: () => ({
@@ -174,7 +174,7 @@ test('the list says what is open until when, and what is new, and leads there', 
   expect(screen.getByRole('link', { name: 'Hotel' }).getAttribute('href')).toBe('/post/8/undertaking/');
 });
 
-test('an empty list says how one comes to be in it, and one that cannot be loaded why', async () => {
+test('an empty list says how to accept one; a failed list says why', async () => {
   openArea('/undertakings/', { wire: { [list]: () => ({ body: [] }) } });
   await screen.findByText('You have given no undertaking yet.');
   cleanup();

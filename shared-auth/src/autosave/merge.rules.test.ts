@@ -11,13 +11,13 @@ test.each([
   ['a', 'A', false],
   [false, undefined, false],
   [0, undefined, false],
-])('%j and %j say the same: %s', (one, other, same) => {
+])('%j and %j are equal: %s', (one, other, same) => {
   expect(alike(one, other)).toBe(same);
 });
 
 const from = { Heading: 'Bakery', Reference: 'A/1', Assets: [1] };
 
-test('defect 5: one saved a heading, the other enters a reference: both are kept', () => {
+test('defect 5: keeps one user’s heading and the other’s reference', () => {
   const stored = { ...from, Heading: 'Two bakeries' };
   expect(merge(from, { ...from, Reference: 'B/2' }, stored)).toEqual({
     values: { ...stored, Reference: 'B/2' },
@@ -26,7 +26,7 @@ test('defect 5: one saved a heading, the other enters a reference: both are kept
   });
 });
 
-test('defect 5: what both changed is asked about, and nothing is decided', () => {
+test('defect 5: asks about fields both changed, and decides nothing', () => {
   const merged = merge(from, { ...from, Heading: 'Mine' }, { ...from, Heading: 'Theirs', Assets: [1, 2] });
   expect(merged).toEqual({
     values: { ...from, Heading: 'Mine', Assets: [1, 2] },
@@ -35,18 +35,18 @@ test('defect 5: what both changed is asked about, and nothing is decided', () =>
   });
 });
 
-test('what both changed alike is not asked about, as after an answer that was lost', () => {
+test('does not ask about equal changes, as after a lost response', () => {
   const mine = { ...from, Assets: [3, 2] };
   expect(merge(from, mine, { ...from, Assets: [2, 3] })).toEqual({ values: mine, taken: [], asked: [] });
 });
 
-test('a kept edit is put upon what is stored now; what was not touched is as it is now', () => {
+test('applies a stored edit to the current values; untouched fields are current', () => {
   const kept = { entered: { ...from, Reference: 'B/2' }, from, version: '"a"' };
   const now = { from: { ...from, Heading: 'Two bakeries' }, version: '"b"' };
   expect(resumeEdit(kept, now)).toEqual({ values: { ...now.from, Reference: 'B/2' }, begun: now, outdated: false });
 });
 
-test('a kept edit of what was changed since stays begun from what it was, so that saving it asks', () => {
+test('a stored edit of since-changed values keeps its base version, so that saving asks', () => {
   const kept = { entered: { ...from, Heading: 'Mine' }, from, version: '"a"' };
   const now = { from: { ...from, Heading: 'Theirs' }, version: '"b"' };
   expect(resumeEdit(kept, now)).toEqual({
@@ -57,7 +57,7 @@ test('a kept edit of what was changed since stays begun from what it was, so tha
   expect(resumeEdit({ ...kept, version: undefined }, now).begun.version).toBe('"unknown"');
 });
 
-test('what earlier releases kept is read: an edit without a version, a new post without a frame', () => {
+test('reads edits stored by earlier releases, without version or envelope', () => {
   expect(readAutosaved({ entered: { Heading: 'Mine' }, from })).toEqual({
     entered: { Heading: 'Mine' },
     from,
@@ -73,7 +73,7 @@ test('what earlier releases kept is read: an edit without a version, a new post 
   for (const nothing of [undefined, null, 'text', 7]) expect(readAutosaved(nothing)).toBeUndefined();
 });
 
-test('defect 5: what editor and server write in two ways is the same, and mark-up that says something is not', () => {
+test('defect 5: ignores markup differences between editor and server, but not meaningful ones', () => {
   const same: [editor: string, server: string][] = [
     ['<p>a<br>b</p>', '<p>a<br />b</p>'],
     ['<p>a\u00A0b &amp; "c"</p>', '<p>a&nbsp;b &amp; &quot;c&quot;</p>'],

@@ -80,7 +80,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('defect 5: a field another changed is kept, said, and saved together with one’s own', async () => {
+test('defect 5: keeps and reports a field changed by another, and saves it with the user’s own', async () => {
   signIn(somePair());
   const { server, save, byAnother } = aServer(from);
   open(save);
@@ -102,7 +102,7 @@ test('defect 5: a field another changed is kept, said, and saved together with o
 test.each([
   ['What you entered', 'Mine'],
   ['What is saved now', 'Theirs'],
-])('defect 5: of a field both changed “%s” is chosen, and stands', async (side, expected) => {
+])('defect 5: keeps the choice “%s” for a field both changed', async (side, expected) => {
   signIn(somePair());
   const { server, save, byAnother } = aServer(from);
   open(save);
@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('defect 5: going back to the form saves nothing, loses nothing and asks again', async () => {
+test('defect 5: returning to the form saves and loses nothing, and asks again', async () => {
   signIn(somePair());
   const { server, save, byAnother } = aServer(from);
   open(save);
@@ -138,7 +138,7 @@ test('defect 5: going back to the form saves nothing, loses nothing and asks aga
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('a save whose answer was lost is not asked about when it is sent again', async () => {
+test('does not ask when retrying a save whose response was lost', async () => {
   signIn(somePair());
   const { server, save } = aServer(from);
   server.lostAnswers = 1;
@@ -152,7 +152,7 @@ test('a save whose answer was lost is not asked about when it is sent again', as
   expect(server.stored.Heading).toBe('Mine');
 });
 
-test('defect 6: what is typed is back after a reload, says so, and Start again goes back to what is stored', async () => {
+test('defect 6: restores input after a reload and says so; Start again reverts to the stored values', async () => {
   signIn(somePair());
   const { save } = aServer(from);
   const { unmount } = open(save);
@@ -167,7 +167,7 @@ test('defect 6: what is typed is back after a reload, says so, and Start again g
   expect(Object.keys(localStorage).filter((key) => key.includes('kept'))).toEqual([]);
 });
 
-test('defect 6: what is typed while an edit is being saved is not taken for saved', async () => {
+test('defect 6: input typed during a save does not count as saved', async () => {
   signIn(somePair());
   const { server, save } = aServer(from);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -187,7 +187,7 @@ test('defect 6: what is typed while an edit is being saved is not taken for save
   expect(field('Heading')).toBe('Mine and more');
 });
 
-test('defect 6: leaving asks, says where what was entered is kept, and lets who signed out go', async () => {
+test('defect 6: asks before leaving and says where input is kept, except after sign-out', async () => {
   signIn(somePair());
   const { router } = open(aServer(from).save);
   await type('Heading', 'Mine');
@@ -199,7 +199,7 @@ test('defect 6: leaving asks, says where what was entered is kept, and lets who 
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
-test('defect 6: what a closed tab left is offered, and can be taken up or discarded', async () => {
+test('defect 6: offers a closed tab’s input, to restore or discard', async () => {
   signIn(somePair());
   const work = { entered: { ...from, Heading: 'Left' }, from, version: '"1"' };
   saveDraftLocally(copyName('Form.7', 'closed'), work);

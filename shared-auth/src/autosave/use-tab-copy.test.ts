@@ -27,7 +27,7 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const unheard = { held: () => undefined, taken: () => undefined };
 
-test('defect 6: two tabs have a copy each; one is offered to the other only when its tab shows it no more', async () => {
+test('defect 6: each tab has its own copy, offered to others only once its tab is gone', async () => {
   fakeLocks();
   signIn(somePair());
   saveDraftLocally(copyName('new-post', 'one'), { Reference: 'ONE' });
@@ -44,7 +44,7 @@ test('defect 6: two tabs have a copy each; one is offered to the other only when
   expect([ownCopy('new-post', 'one'), ownCopy('new-post', 'three')]).toEqual([undefined, { Reference: 'ONE' }]);
 });
 
-test('a duplicated tab learns that its copy is another’s; a reloaded one waits until it is free', async () => {
+test('a duplicated tab sees that its copy belongs to another; a reloaded one waits until it is free', async () => {
   fakeLocks();
   jest.useFakeTimers();
   const heard: string[] = [];
@@ -60,7 +60,7 @@ test('a duplicated tab learns that its copy is another’s; a reloaded one waits
   expect(heard).toEqual(['first held', 'duplicate taken', 'reloaded held']);
 });
 
-test('what the release before kept for all tabs goes to the first that asks', () => {
+test('gives input stored by an older release to the first tab that asks', () => {
   signIn(somePair());
   saveDraftLocally('new-post', { Reference: 'OLD' });
   expect(ownCopy('new-post', 'one')).toEqual({ Reference: 'OLD' });

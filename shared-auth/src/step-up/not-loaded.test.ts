@@ -10,7 +10,7 @@ jest.mock('./refused-call.tsx', () => {
 
 afterEach(clearTokens);
 
-test('ADR-0068: where the dialog cannot be had, a refused call says why it was refused', async () => {
+test('ADR-0068: if the dialog cannot be loaded, a rejected call says why', async () => {
   writeTokens(somePair());
   const message = 'Please confirm who you are, and then do this again.';
   const asked = fakeApi({ 'POST /admin/credit-note': () => ({ status: 403, body: { message, code: 'step-up' } }) });

@@ -12,4 +12,6 @@ test.each([
   ['/user/account-details', false],
   ['/post/7', false],
   ['/privacy-policy/more', false],
-])('who has to set up a second factor may stay on %s: %s', (path, stays) => expect(isOpenScreen(path)).toBe(stays));
+])('a user who must set up a second factor may stay on %s: %s', (path, stays) =>
+  expect(isOpenScreen(path)).toBe(stays),
+);

@@ -40,7 +40,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Con
 
 afterEach(() => act(() => clearTokens()));
 
-test('ADR-0068: a grave call that was refused is made again with all it carried once its user has confirmed', async () => {
+test('ADR-0068: repeats a rejected sensitive call in full once its user has confirmed', async () => {
   const asked = graveApi();
   const answer = issue();
   const shown = await dialog();
@@ -57,7 +57,7 @@ test('ADR-0068: a grave call that was refused is made again with all it carried 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('ADR-0068: who cancels is told why nothing was done, and calls refused together ask once', async () => {
+test('ADR-0068: cancelling says why nothing was done; calls rejected together ask once', async () => {
   const asked = graveApi();
   const both = [issue(), issue()].map((answer) => answer.catch((error: Error) => error.message));
   const shown = await dialog();
@@ -67,7 +67,7 @@ test('ADR-0068: who cancels is told why nothing was done, and calls refused toge
   expect(asked.filter(({ call }) => call === ask)).toHaveLength(1);
 });
 
-test('ADR-0068: with a factor a code is asked, of the app or for recovery', async () => {
+test('ADR-0068: asks for a code from the app or a recovery code', async () => {
   const asked = graveApi({}, { token: 'closed', password: false, app: true, recoveryCodes: true });
   const answer = issue();
   const shown = await dialog();
@@ -80,7 +80,7 @@ test('ADR-0068: with a factor a code is asked, of the app or for recovery', asyn
   expect(asked.find(({ call }) => call === confirm)?.body).toEqual({ Token: 'closed', Code: 'right-code' });
 });
 
-test('a call refused for its role asks nothing', async () => {
+test('a call rejected for its role asks nothing', async () => {
   const asked = graveApi({ [grave]: () => ({ status: 403, body: { message: 'Your account may not do this' } }) });
   expect((await apiFetch(adminCalls.issueCreditNote)).status).toBe(403);
   expect(asked).toHaveLength(1);

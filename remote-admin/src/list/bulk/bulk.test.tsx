@@ -17,7 +17,7 @@ const would = { rows: [row('7', 'REF-7', 'changes', 'Will be hidden'), row('8', 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
-test('several posts are previewed, unapproved for one reason, and the answer says what became of each', async () => {
+test('previews and unapproves several posts for one reason, and reports each result', async () => {
   let works = false;
   const { asked } = openArea('/admin/posts', {
     'GET /admin/posts': () => ({ body: aPage(two) }),
@@ -58,7 +58,7 @@ test('several posts are previewed, unapproved for one reason, and the answer say
   expect(screen.getByLabelText<HTMLInputElement>('Choose REF-7').checked).toBe(true);
 });
 
-test('nothing to change offers no button; a preview that fails says so and is tried again', async () => {
+test('offers no button if nothing would change; offers another try if the preview fails', async () => {
   let works = false;
   openArea('/admin/posts', {
     'GET /admin/posts': () => ({ body: aPage(two) }),
@@ -78,7 +78,7 @@ test('nothing to change offers no button; a preview that fails says so and is tr
   expect(screen.queryByRole('region', { name: 'Chosen posts' })).toBeNull();
 });
 
-test('users on other pages are chosen with one press, and disabled for days that are previewed', async () => {
+test('selects users on other pages with one press, and disables them for a previewed period', async () => {
   const users = [aUser(), aUser({ userId: 'u-2', forenames: 'Bea' }), aUser({ userId: 'u-3', forenames: 'Cy' })];
   const { asked } = openArea('/admin/users?show=buyers&pageSize=10', {
     'GET /admin/users': ({ query }) => ({ body: usersPage(query.pageSize === '100' ? users : users.slice(0, 1), 3) }),
@@ -104,7 +104,7 @@ test('users on other pages are chosen with one press, and disabled for days that
   });
 });
 
-test('defect 135: the focus stays at the list once nothing is chosen any more', async () => {
+test('defect 135: the focus stays in the list once nothing is selected', async () => {
   openArea('/admin/users?show=buyers', {
     'GET /admin/users': () => ({ body: usersPage([aUser()], 1) }),
     [onUsers]: () => ({ body: { rows: [row('u-1', 'Ann Archer', 'changes', 'Is suspended')] } }),
@@ -123,7 +123,7 @@ test('defect 135: the focus stays at the list once nothing is chosen any more', 
   expect(none()).toBe(document.activeElement);
 });
 
-test('of more than can be changed at once the first hundred are offered, and too many are not changed', async () => {
+test('offers the first hundred of too many, and does not change more', async () => {
   const many = Array.from({ length: 101 }, (_, n) => aPostCard({ businessId: n + 1, reference: `P-${n + 1}` }));
   openArea('/admin/posts?pageSize=250', { 'GET /admin/posts': () => ({ body: aPage(many, 240) }) });
   await userEvent.click(await screen.findByLabelText('Choose P-1'));
