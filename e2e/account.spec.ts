@@ -2,7 +2,7 @@ import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, newSeller } from './new-user.ts';
 
 for (const width of [320, 390]) {
-  test(`at ${width} a company of 150 letters makes no page wider, and every tab of the account is in view`, async ({
+  test(`at ${width} a company name of 150 letters widens no page, and every account tab is visible`, async ({
     visitor,
     request,
   }) => {

@@ -24,7 +24,7 @@ const secretsOf = ({ version, owner, entry, manifest }: Area) => [
 
 const others: (Who | 'visitor')[] = ['visitor', 'buyer', 'seller'];
 for (const who of others) {
-  test(`no answer to a ${who} has a byte or a word of the admin area`, async ({ request, visitor, signedIn }) => {
+  test(`no response to a ${who} reveals anything of the admin area`, async ({ request, visitor, signedIn }) => {
     const login = await request.post('/api/login', { data: { Email: emailOf('admin'), Password: 'Demo1234' } });
     const { token } = await login.json();
     const told = await request.get('/api/admin/areas', { headers: { authorization: `Bearer ${token}` } });
@@ -43,7 +43,7 @@ for (const who of others) {
   });
 }
 
-test('an Admin’s session asks for the admin area when it needs it, and not before', async ({ signedIn }) => {
+test('an Admin’s session loads the admin area only when needed', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -8,9 +8,7 @@ const rowHeights = (page: Page) =>
 
 const firstName = (page: Page) => page.getByRole('table').getByRole('link').first();
 
-test('a table is searched, sorted, paged and left by the keyboard alone, and Back brings it back', async ({
-  signedIn,
-}) => {
+test('searches, sorts, pages and leaves a table by keyboard alone, and Back restores it', async ({ signedIn }) => {
   const page = await signedIn('admin');
   await page.goto('/admin/users?show=all&pageSize=10');
   await expect(firstName(page)).toBeVisible();
@@ -45,7 +43,7 @@ test('a table is searched, sorted, paged and left by the keyboard alone, and Bac
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('defect 133: no badge lies over what is beside it, in a row or on a card', async ({ signedIn }) => {
+test('defect 133: no badge overlaps its neighbours, in rows or on cards', async ({ signedIn }) => {
   const page = await signedIn('admin');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -59,7 +57,7 @@ test('defect 133: no badge lies over what is beside it, in a row or on a card', 
   }
 });
 
-test('defect 35: the heads of a long table stay in sight; where it is wider than the window so does its first column, narrow enough to leave room', async ({
+test('defect 35: the head of a long table stays visible, and in a wide one also a narrow first column', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin');

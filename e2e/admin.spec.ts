@@ -17,10 +17,7 @@ async function someSeller(request: APIRequestContext): Promise<string> {
   throw new Error('The demo data has no other seller with a live post');
 }
 
-test('an Admin finds a seller, gives them a price of their own, suspends them and takes both back', async ({
-  signedIn,
-  request,
-}) => {
+test('an Admin finds a seller, sets a custom price, suspends them and reverts both', async ({ signedIn, request }) => {
   const seller = await someSeller(request);
   const page = await signedIn('admin');
   await page.goto('/admin/users');
@@ -63,7 +60,7 @@ test('an Admin finds a seller, gives them a price of their own, suspends them an
   }
 });
 
-test('an announcement reaches a buyer and is ended; mail health and audit log are sound', async ({ signedIn }) => {
+test('an announcement reaches a buyer and is ended; mail health and audit log work', async ({ signedIn }) => {
   const [page, buyer] = [await signedIn('admin'), await signedIn('buyer')];
   const text = `No service on Sunday ${Date.now()}`;
   await page.goto('/admin/announcements');

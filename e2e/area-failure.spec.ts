@@ -3,7 +3,7 @@ import { casesInTurn } from './area-faults/cases.ts';
 import { runCases } from './area-faults/run-cases.ts';
 import { expect, test } from './fixtures.ts';
 
-test('whatever becomes of a file on its way, its screen comes without a reload: by one press of Try again, or by itself', async ({
+test('whatever happens to a file in transit, its screen loads without a reload, automatically or after one Try again', async ({
   browser,
 }) => {
   const cases = casesInTurn();
@@ -20,7 +20,7 @@ test('whatever becomes of a file on its way, its screen comes without a reload: 
   expect(outcomes.filter((outcome) => outcome === 'healed').length).toBeGreaterThan(cases.length / 2);
 });
 
-test('with every area dead the shell starts, shows its chrome and says so', async ({ browser, baseURL }) => {
+test('with every area down, the shell starts, shows its frame and says so', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.route(/\/remotes\//, (route) => route.fulfill({ status: 503, body: '' }));
@@ -32,7 +32,7 @@ test('with every area dead the shell starts, shows its chrome and says so', asyn
   await context.close();
 });
 
-test('with one area dead its part of the home says so, and the bar and every other area work', async ({
+test('with one area down, its part of the home says so, and the bar and other areas work', async ({
   browser,
   baseURL,
   request,

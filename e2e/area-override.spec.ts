@@ -37,7 +37,7 @@ async function expectLivePosts(page: Page) {
   await expect(page.getByRole('cell').getByRole('link').first()).toBeVisible();
 }
 
-test('a deployed shell takes an area from a developer’s machine, says so on every page, and Stop goes back', async ({
+test('a deployed shell loads an area from a developer’s machine, says so on every page, until Stop', async ({
   visitor,
 }) => {
   const page = await visitor();

@@ -42,7 +42,7 @@ const windows: [Who, number][] = [
 ];
 
 for (const [who, width] of windows)
-  test(`defect 26: at ${width} each list of the ${who} is found by Back where it was left`, async ({ signedIn }) => {
+  test(`defect 26: at ${width} Back restores each list of the ${who}`, async ({ signedIn }) => {
     const page = await signedIn(who);
     await page.setViewportSize({ width, height: 900 });
     for (const { path, link } of lists[who]) {
@@ -63,9 +63,7 @@ for (const [who, width] of windows)
     }
   });
 
-test('defect 24: no location of a post or of the interest in it is broken in the narrowest window', async ({
-  signedIn,
-}) => {
+test('defect 24: wraps no location within a word in the narrowest window', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.setViewportSize({ width: 320, height: 900 });
   for (const list of ['/user/view-interest', '/user/live-posts']) {

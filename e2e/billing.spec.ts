@@ -32,7 +32,7 @@ async function wordsOn(page: Page, sheet: string): Promise<string[]> {
   return words.map(bare).filter((word) => word !== '' && word !== '–');
 }
 
-test('a practitioner finds an invoice, prints it on one page and keeps it as a PDF', async ({ signedIn }) => {
+test('a practitioner finds an invoice, prints it on one page and downloads its PDF', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.goto('/user/invoices');
   await page.getByRole('button', { name: 'Cards' }).click();
@@ -92,7 +92,7 @@ test('a practitioner opens a certificate, and anybody with its code can check it
   await expectSound(other);
 });
 
-test('a certificate of a running posting says that it is not final; an unknown code is said to be unknown', async ({
+test('the certificate of a live post says that it is not final; an unknown code is reported', async ({
   signedIn,
   visitor,
 }) => {
@@ -125,7 +125,7 @@ test('a certificate of a running posting says that it is not final; an unknown c
   await expectAccessible(other);
 });
 
-test('defects 3, 8 and 9: a posting is moved and cancelled with a credit note, another paid for and recorded as sold', async ({
+test('defects 3, 8 and 9: moves and cancels a post with a credit note; pays for another and records its sale', async ({
   signedIn,
   visitor,
   request,

@@ -106,7 +106,7 @@ const sales: Sale[] = [
 
 for (const sale of sales)
   for (const width of widths(sale.width))
-    test(`at ${width} ${sale.name}: from registration to a statement sent to creditors`, async ({
+    test(`at ${width} ${sale.name}: from registration to the statement sent to creditors`, async ({
       visitor,
       request,
     }) => {

@@ -6,7 +6,7 @@ import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 for (const width of widths(1440))
-  test(`at ${width} a case is added, gets a post, is changed, found, left and closed; a buyer sees none of it`, async ({
+  test(`at ${width} adds a case with a post, changes, finds and closes it; a buyer sees none of it`, async ({
     visitor,
     request,
   }) => {
@@ -82,7 +82,7 @@ for (const width of widths(1440))
     });
   });
 
-test('at 390 a case is handed over with its post', async ({ visitor, request }) => {
+test('at 390 hands a case over with its post', async ({ visitor, request }) => {
   const stamp = `${Date.now().toString(36)}-390`;
   const company = `Mill Works ${stamp} Limited`;
   const [giver, successor] = [await newSeller(request), await newSeller(request, undefined, ['Nina', 'New'])];

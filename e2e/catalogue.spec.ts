@@ -52,7 +52,7 @@ async function open(page: Page, section: string) {
 }
 
 for (const look of looks) {
-  test(`${look}: every part looks as it did, is accessible, and nothing is cut off`, async ({ browser }) => {
+  test(`${look}: every part matches its picture, is accessible and not cut off`, async ({ browser }) => {
     const page = await (
       await browser.newContext({ viewport: { width: 1160, height: 900 }, reducedMotion: 'reduce', ...optionsOf[look] })
     ).newPage();

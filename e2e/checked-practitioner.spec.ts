@@ -19,7 +19,7 @@ const test = base.extend({
 
 const width = 1440;
 
-test(`a first post needs a licence, waits, is checked and approved, and buyers are mailed, at ${width} pixels`, async ({
+test(`at ${width} pixels a first post needs a licence, waits, is approved, and buyers are emailed`, async ({
   visitor,
   signedIn,
   request,

@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
 }
 
-test('a message is sent after the captcha, which asks nobody but the product', async ({ page, request }) => {
+test('sends a message after the captcha, which calls no third party', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/help/contactus');
   const elsewhere: string[] = [];
@@ -31,7 +31,7 @@ test('a message is sent after the captcha, which asks nobody but the product', a
   await expect.poll(mails).toContain(message);
 });
 
-test('a message is written, the captcha solved and all sent with the keyboard alone', async ({ page }) => {
+test('writes a message, solves the captcha and sends by keyboard alone', async ({ page }) => {
   await page.goto('/help/contactus');
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());

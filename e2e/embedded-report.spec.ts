@@ -23,7 +23,7 @@ async function withServer(use: (server: ReportServer) => Promise<void>): Promise
   server.close();
 }
 
-test('the configured report is framed alone, runs its own scripts, and learns nothing of who looks', async ({
+test('only the configured report is framed; it runs its scripts but learns nothing about the viewer', async ({
   signedIn,
   reports,
 }) => {
@@ -39,7 +39,7 @@ test('the configured report is framed alone, runs its own scripts, and learns no
 });
 
 // A refusal is written to the console, so this page's console need not stay clean.
-test('the report cannot take the page over, and no other site can be framed', async ({
+test('the report cannot navigate the page, and no other site can be framed', async ({
   browser,
   request,
   product,

@@ -24,7 +24,7 @@ async function menuOf(page: Page, width: number): Promise<string[]> {
 
 const width = 1440;
 
-test(`at ${width} a colleague is invited, joins, posts and answers, gets another role and is removed`, async ({
+test(`at ${width} invites a colleague who joins, posts and answers, changes their role and removes them`, async ({
   visitor,
   request,
 }) => {

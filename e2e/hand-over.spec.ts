@@ -18,7 +18,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Hand over posts' 
 
 const narrow = 390;
 
-test(`at ${narrow} a post is handed over: asked, agreed, gone for the old firm, whole for the new, each told once`, async ({
+test(`at ${narrow} hands a post over: requested, agreed, moved completely, with one email to each`, async ({
   visitor,
   request,
 }) => {

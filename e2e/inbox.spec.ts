@@ -7,9 +7,7 @@ const total = (page: Page) => page.getByText(/^[\d,]+ live posts match your crit
 const firstCard = (page: Page) => page.getByRole('heading', { level: 2 }).getByRole('link').first();
 const scrollDown = (page: Page) => page.mouse.wheel(0, 4000);
 
-test(`at ${width} the inbox goes on to its end, and coming back from a post finds the same place`, async ({
-  signedIn,
-}) => {
+test(`at ${width} scrolls the inbox to its end, and Back from a post restores the place`, async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await page.setViewportSize({ width, height: 900 });
   await page.goto(inbox);
@@ -39,7 +37,7 @@ test(`at ${width} the inbox goes on to its end, and coming back from a post find
     .toBeCloseTo(place, -1);
 });
 
-test('the keyboard walks through the cards of a list that is drawn only near the window', async ({ signedIn }) => {
+test('the keyboard walks through the cards of a virtual list', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await page.goto(inbox);
   await firstCard(page).focus();

@@ -16,7 +16,7 @@ async function invite(page: Page, address: string, role: RegExp): Promise<void> 
 
 const width = 390;
 
-test(`at ${width} a billing clerk who is new here goes from the mail to the page of the firm, and is told what they are once removed`, async ({
+test(`at ${width} a new billing clerk goes from the email to the firm’s page, and is informed once removed`, async ({
   visitor,
   request,
 }) => {

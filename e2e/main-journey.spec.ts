@@ -8,7 +8,7 @@ const heading = `Precision toolmaker in Walsall ${stamp}`;
 const reference = `E2E/${stamp}`;
 const message = `We run two toolrooms nearby and could complete within a fortnight (${stamp}).`;
 
-test('a practitioner posts, a matching buyer is mailed and answers, the practitioner reads it, an Admin hides the post', async ({
+test('a practitioner posts, a matching buyer is emailed and replies, the practitioner reads it, an Admin hides the post', async ({
   visitor,
   signedIn,
   request,

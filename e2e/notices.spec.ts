@@ -27,7 +27,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`defect 27: messages cover nothing, stay, and stay closed, at a width of ${size.width}`, async ({
+  test(`defect 27: messages cover nothing, stay, and stay dismissed, at a width of ${size.width}`, async ({
     signedIn,
   }) => {
     const page = await signedIn('buyer');

@@ -6,7 +6,7 @@ import { enter, newBuyer, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 for (const width of widths(390))
-  test(`at ${width} offers are recorded, compared, amended and struck out, and each change stays in sight`, async ({
+  test(`at ${width} records, compares, amends and strikes out offers, with each change visible`, async ({
     visitor,
     request,
   }) => {

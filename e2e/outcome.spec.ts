@@ -27,7 +27,7 @@ async function openOutcome(page: Page, id: number): Promise<void> {
 
 const width = 1440;
 
-test(`at ${width} an ordinary sale is recorded, survives a reload half typed, and buyers see two facts of it`, async ({
+test(`at ${width} records a sale, restores half-typed input after a reload, and shows buyers two facts`, async ({
   visitor,
   request,
 }) => {

@@ -54,10 +54,7 @@ async function sendFile(seller: Page, file: string): Promise<number> {
   return offset;
 }
 
-test('at 390 a document that broke off goes on where it was, and is given up by who cancels', async ({
-  signedIn,
-  request,
-}, testInfo) => {
+test('at 390 resumes an interrupted upload, and Cancel gives it up', async ({ signedIn, request }, testInfo) => {
   const seller = await signedIn('seller');
   await seller.setViewportSize({ width: 390, height: 900 });
   const id = await beginDocument(seller, request, 'Bakery with a broken line', 'PAR/line');
@@ -76,7 +73,7 @@ test('at 390 a document that broke off goes on where it was, and is given up by 
 
 const width = 390;
 
-test(`at ${width} particulars go from the first document to a buyer who reads them, and end`, async ({
+test(`at ${width} particulars go from the first document to a buyer reading them, and close`, async ({
   signedIn,
   visitor,
   request,

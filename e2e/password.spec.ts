@@ -34,10 +34,7 @@ const chosen = 'Another1horse';
 
 const width = 390;
 
-test(`a forgotten password is replaced through the mailed link, once, at ${width} pixels`, async ({
-  page,
-  request,
-}) => {
+test(`at ${width} pixels replaces a forgotten password through the emailed link, once`, async ({ page, request }) => {
   const email = await confirmedSeller(request);
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/login');

@@ -33,7 +33,7 @@ const isDrawn = (page: Page, alt: string) =>
 
 const width = 390;
 
-test(`at ${width} pictures are added, described, ordered by keyboard, and opened by a buyer; an Admin takes one off`, async ({
+test(`at ${width} adds, describes and orders pictures by keyboard; a buyer opens and an Admin removes one`, async ({
   visitor,
   signedIn,
   request,

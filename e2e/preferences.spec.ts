@@ -36,9 +36,7 @@ test(`at ${width} every tab of the preferences is accessible and reflows`, async
   }
 });
 
-test('defect 24: chips are three a row, two in a narrow window, and no word of them or of a heading is broken', async ({
-  signedIn,
-}) => {
+test('defect 24: shows three chips a row, two in a narrow window, without breaking words', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   for (const tab of ['/user/location-size', '/user/assets', '/user/alerts']) {
     await page.goto(tab);
@@ -65,7 +63,7 @@ test('defect 24: chips are three a row, two in a narrow window, and no word of t
   }
 });
 
-test('a buyer adds criteria of their own name, edits them alone, narrows the inbox to them and deletes them', async ({
+test('a buyer adds named criteria, edits them, filters the inbox by them and deletes them', async ({
   visitor,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const size = { width: 390, height: 844 };
 
-test('design review 2: a visitor browses to a post, reads what it is, logs in and is on it', async ({ page }) => {
+test('design review 2: a visitor browses to a post, reads about it, logs in and returns to it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Retail', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Businesses and assets for sale' })).toBeFocused();
@@ -40,7 +40,7 @@ test.describe('at mobile width', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
   });
 
-  test('a part of the terms has an address', async ({ page }) => {
+  test('each part of the terms has an address', async ({ page }) => {
     await page.goto('/terms-and-conditions#price');
     await expect(page.getByRole('heading', { name: 'Price, invoices and payment' })).toBeInViewport();
   });

@@ -9,7 +9,7 @@ const published = 'Can the site be visited on a Sunday?';
 
 const width = 390;
 
-test(`at ${width} a question is asked once, answered in other words to all, and the answer is corrected`, async ({
+test(`at ${width} asks a question once, publishes a reworded answer to all, and corrects it`, async ({
   visitor,
   request,
 }) => {

@@ -50,7 +50,7 @@ function changeArea() {
   writeFileSync(screen, text.replace('<Page title={title}', `<Page title={title} subtitle="${news}"`));
 }
 
-test('an area is released alone: open tabs are unharmed, new ones have it, and a rollback takes seconds', async ({
+test('releases one area: open tabs keep working, new ones have it, and a rollback takes seconds', async ({
   visitor,
 }) => {
   const open = await visitor();
@@ -99,9 +99,7 @@ test('an area is released alone: open tabs are unharmed, new ones have it, and a
   console.log(`${released.said.trim()}\nin all ${released.seconds.toFixed(1)} s; rolled back: ${back.said.trim()}`);
 });
 
-test('a tab takes a newer release when it moves to another area, and stays in its document until then', async ({
-  visitor,
-}) => {
+test('a tab takes a newer release when changing area, and stays in its document until then', async ({ visitor }) => {
   const page = await visitor();
   await page.clock.install();
   await logInAsBuyer(page);
@@ -119,7 +117,7 @@ test('a tab takes a newer release when it moves to another area, and stays in it
   await seeAnswers(page, 'after');
 });
 
-test('a file that is gone loads the page again, once, where another release is there', async ({ browser }) => {
+test('a missing file reloads the page once, if there is another release', async ({ browser }) => {
   // Of a file that is gone the browser's console says so.
   const page = await browser.newPage();
   await logInAsBuyer(page);

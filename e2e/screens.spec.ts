@@ -61,7 +61,7 @@ async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name 
 
 for (const { name, visit } of chosen) {
   const [who, seen = {}] = visit;
-  test(`${name} as ${who} looks as it did, is accessible and reflows`, async ({ shared }) => {
+  test(`${name} as ${who} matches its picture, is accessible and reflows`, async ({ shared }) => {
     const page = await shared(who);
     watchRequests(page);
     await drawSameLetters(page);

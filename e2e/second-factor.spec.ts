@@ -36,7 +36,7 @@ const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm i
 const width = 1440;
 
 test.describe(`at ${width}`, () => {
-  test('a passkey is added by keyboard, logs in alone, is renamed and removed', async ({ visitor, request }) => {
+  test('adds a passkey by keyboard, logs in with it alone, renames and removes it', async ({ visitor, request }) => {
     const page = await visitor();
     const device = await addAuthenticator(page);
     const user = await newBuyer(request);
@@ -78,7 +78,7 @@ test.describe(`at ${width}`, () => {
     expect(await mailsTo(request, user.email, 'A passkey was removed from your account')).toHaveLength(1);
   });
 
-  test('a password needs the app’s code, and a recovery code where the phone is lost', async ({ visitor, request }) => {
+  test('a password needs the app’s code, or a recovery code without the phone', async ({ visitor, request }) => {
     const page = await visitor();
     const user = await newBuyer(request);
     await enter(page, user);
@@ -126,11 +126,7 @@ test.describe(`at ${width}`, () => {
     await isHome(page);
   });
 
-  test('an Admin takes away what was lost, once they have confirmed who they are', async ({
-    visitor,
-    signedIn,
-    request,
-  }) => {
+  test('an Admin removes lost factors after confirming their identity', async ({ visitor, signedIn, request }) => {
     const [page, admin] = [await visitor(), await signedIn('admin')];
     const user = await newBuyer(request);
     await enter(page, user);
@@ -162,9 +158,7 @@ test.describe(`at ${width}`, () => {
   });
 });
 
-test('a login that was left open goes on offering passkeys, with a challenge that is not too old', async ({
-  visitor,
-}) => {
+test('a login left open keeps offering passkeys with a fresh challenge', async ({ visitor }) => {
   const page = await visitor();
   const device = await addAuthenticator(page);
   await device.sleep();
@@ -179,7 +173,7 @@ test('a login that was left open goes on offering passkeys, with a challenge tha
   await second;
 });
 
-test('who must have a second factor and has none sets one up, and nothing else before', async ({ browser }) => {
+test('a user who needs a second factor must set one up first', async ({ browser }) => {
   const product = await startDemoProduct({ SECOND_FACTOR_REQUIRED: 'admin' });
   try {
     const context = await browser.newContext({ baseURL: byName(product.address), locale: 'en-GB' });

@@ -77,7 +77,7 @@ test(`at ${width} a password is changed by keyboard, the other browser is logged
   await expect(here.getByLabel('Confirm Password', { exact: true })).toBeVisible();
 });
 
-test(`at ${width} a session elsewhere is ended, and then all others`, async ({ visitor, request }) => {
+test(`at ${width} a session elsewhere is ended, then all others`, async ({ visitor, request }) => {
   const [here, there, third] = [await visitor(), await visitor(), await visitor()];
   const { email } = await newBuyer(request);
   for (const page of [here, there, third]) {

@@ -11,10 +11,7 @@ const actions = async (page: Page, heading: string) =>
 
 const width = 1440;
 
-test(`at ${width} a post goes from draft to scheduled, and one from live to the archive and back`, async ({
-  visitor,
-  request,
-}) => {
+test(`at ${width} schedules a draft, and moves a live post to the archive and back`, async ({ visitor, request }) => {
   const stamp = `${Date.now().toString(36)}-${width}`;
   const seller = await newSeller(request);
   const send = await apiAs(request, seller);

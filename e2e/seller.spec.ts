@@ -89,9 +89,7 @@ test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async (
 });
 
 // SESS-024, SESS-025.
-test('a draft whose session was renewed on the way is shown from Add Post, and asks to try again from Post New', async ({
-  signedIn,
-}) => {
+test('after a session renewal, Add Post shows the draft and Post New asks to try again', async ({ signedIn }) => {
   const page = await signedIn('seller');
   let refused = 0;
   const refuseOnce = () =>

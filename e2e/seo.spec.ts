@@ -6,7 +6,7 @@ import { openQuiet } from './settled.ts';
 const found = ['/', '/login'];
 
 for (const path of found) {
-  test(`${path} says the same of itself before and after its scripts have run`, async ({ page, request }) => {
+  test(`${path} has the same metadata before and after its scripts run`, async ({ page, request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     await openQuiet(page, path);
@@ -19,7 +19,7 @@ for (const path of found) {
     expect(data['@context']).toBe('https://schema.org');
   });
 
-  test(`${path} has its heading without scripts, and says what it is about and where else to go`, async ({
+  test(`${path} without scripts has its heading, says what it is about and links on`, async ({
     browser,
     baseURL,
     request,
@@ -39,7 +39,10 @@ for (const path of found) {
   });
 }
 
-test('defect 138: a browser that is too old is told so, and what the page is about', async ({ browser, baseURL }) => {
+test('defect 138: tells an old browser that it is too old, and what the page is about', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
   // Its syntax errors: no script of the shell runs.
@@ -67,7 +70,7 @@ test('defect 138: a browser that is too old is told so, and what the page is abo
   await page.context().close();
 });
 
-test('every address of the sitemap is there, and says that it is the one', async ({ request }) => {
+test('every address in the sitemap exists and is canonical', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(1);
@@ -79,7 +82,7 @@ test('every address of the sitemap is there, and says that it is the one', async
   }
 });
 
-test('what was painted stays until the first screen has come, also when that takes long', async ({
+test('keeps the placeholder until the first screen has loaded, however long that takes', async ({
   browser,
   baseURL,
 }) => {
@@ -104,7 +107,7 @@ test('what was painted stays until the first screen has come, also when that tak
   await page.context().close();
 });
 
-test('who is signed in is not shown the visitors’ words while their home loads', async ({ signedIn }) => {
+test('does not show a signed-in user the visitors’ text while their home loads', async ({ signedIn }) => {
   const page = await signedIn('seller');
   const gate = Promise.withResolvers<void>();
   await page.route(/\/(remotes|assets)\//, async (route) => {

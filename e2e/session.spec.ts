@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, homeGreeting, logIn, test } from './fixtures.ts';
 import { openQuiet } from './settled.ts';
 
-test('defect 59: a computer whose clock is two days fast logs in, goes on, and shows London’s time and today', async ({
+test('defect 59: a computer with a clock two days fast logs in, works, and shows London’s time and date', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() + 48 * 3_600_000 + 20 * 60_000 });
@@ -50,7 +50,7 @@ test('logging out in one tab ends the session of the other', async ({ signedIn, 
 const visible = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('twenty calls refused at once in six tabs make one refresh, and all succeed', async ({ signedIn }) => {
+test('twenty concurrent 401s in six tabs make one refresh, and all calls succeed', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await openQuiet(page, '/');
   const context = page.context();
@@ -81,7 +81,7 @@ test('twenty calls refused at once in six tabs make one refresh, and all succeed
   expect(refreshes).toHaveLength(1);
 });
 
-test('an expired session leads back to the post it was to show, by name and id, and is announced for five seconds', async ({
+test('an expired session returns to the post by name and id, and is announced for five seconds', async ({
   signedIn,
 }) => {
   const page = await signedIn('buyer');

@@ -31,9 +31,7 @@ const signs = {
   '@ant-design/cssinjs': 'data-css-hash',
 };
 
-test('over four areas in one page there is one copy of everything shared, and the shell brought it', async ({
-  signedIn,
-}) => {
+test('four areas in one page share a single copy of every shared module, loaded by the shell', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const renderers: string[] = [];
   await page.exposeFunction('tellOfRenderer', (version: string) => void renderers.push(version));
@@ -84,7 +82,7 @@ test('over four areas in one page there is one copy of everything shared, and th
   }
 });
 
-test('what two areas show of one post is asked for once', async ({ signedIn }) => {
+test('two areas showing one post load it once', async ({ signedIn }) => {
   const page = await signedIn('seller');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -104,7 +102,7 @@ test('what two areas show of one post is asked for once', async ({ signedIn }) =
   expect(asked).toHaveLength(1);
 });
 
-test('every script and style of a page is held to its hash, and none is fetched twice', async ({ signedIn }) => {
+test('every script and style of a page has its hash checked, and none is fetched twice', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.addInitScript(() => {
     const loose: string[] = [];
@@ -131,7 +129,7 @@ test('every script and style of a page is held to its hash, and none is fetched 
   expect(await page.evaluate(() => (window as unknown as { loose: string[] }).loose)).toEqual([]);
 });
 
-test('a file that was changed on its way is not run, and its place says so', async ({ browser, baseURL }) => {
+test('a file changed in transit does not run, and its place says so', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.route(/\/remotes\/public\/.*\.js/, async (route) => {

@@ -11,7 +11,7 @@ for (const [name, size, height] of [
   ['wide', desktop, 70],
   ['narrow', mobile, 58],
 ] as const) {
-  test(`the bar of a ${name} window is at least ${height} high and has Login, and the footer its links`, async ({
+  test(`in a ${name} window the bar is at least ${height} high with Login, and the footer has its links`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -37,7 +37,7 @@ for (const [who, path] of [
   ['admin', '/admin/users'],
   ['buyer', '/posting-inbox'],
 ] as const) {
-  test(`the footer of a wide window ends where the content of a screen of the ${who} does`, async ({ signedIn }) => {
+  test(`in a wide window the footer is aligned with the content of the ${who}`, async ({ signedIn }) => {
     const page = await signedIn(who);
     await page.setViewportSize(desktop);
     await page.goto(path);
@@ -56,7 +56,7 @@ for (const [who, path] of [
   });
 }
 
-test('the layout changes below a width of 960, not at it', async ({ signedIn }) => {
+test('the layout changes below a width of 960, not at 960', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Open the menu' });
@@ -69,9 +69,7 @@ test('the layout changes below a width of 960, not at it', async ({ signedIn }) 
   await expect(menu).toBeHidden();
 });
 
-test('defect 49: where colours are the reader’s own, only the current entry has the current line', async ({
-  signedIn,
-}) => {
+test('defect 49: in forced colours, only the current entry is marked', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await page.setViewportSize(desktop);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -96,7 +94,7 @@ test('defect 49: where colours are the reader’s own, only the current entry ha
   expect(tabs.map(({ seen }) => seen)).toEqual([false, true]);
 });
 
-test('on a narrow window the drawer works by keyboard, and its Logout leads home', async ({ signedIn }) => {
+test('in a narrow window the drawer works by keyboard, and its Logout goes home', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await page.setViewportSize(mobile);
   await page.goto('/posting-inbox/');
@@ -127,9 +125,7 @@ test('on a narrow window the drawer works by keyboard, and its Logout leads home
   expect(trail.filter((stop) => (stop as { address: string }).address !== '/')).toEqual([]);
 });
 
-test('on a wide window the account menu opens and closes by keyboard, and its Logout leads home', async ({
-  signedIn,
-}) => {
+test('in a wide window the account menu works by keyboard, and its Logout goes home', async ({ signedIn }) => {
   const page = await signedIn('seller');
   await page.setViewportSize(desktop);
   await page.goto('/user/live-posts');
@@ -163,7 +159,7 @@ test('a navigation starts at the top, moves the focus to the heading and names t
   await expect.poll(() => page.evaluate(() => scrollY), 'back where one was').toBeGreaterThan(0);
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -175,7 +171,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 });
 
-test('defect 130: a browser without popovers is given them', async ({ page }) => {
+test('defect 130: polyfills popovers', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.goto('/login');
   await expect.poll(() => page.evaluate(() => 'popover' in HTMLElement.prototype)).toBe(true);

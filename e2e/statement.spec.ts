@@ -53,7 +53,7 @@ async function finaliseAndDownload(page: Page, number: number): Promise<void> {
 }
 
 for (const width of widths(1440))
-  test(`at ${width} an ordinary sale: a summary is written, survives a reload, is finalised, and says what changed`, async ({
+  test(`at ${width} an ordinary sale: writes a summary, restores it after a reload, finalises it, and lists changes`, async ({
     visitor,
     request,
   }) => {
@@ -105,7 +105,7 @@ for (const width of widths(1440))
   });
 
 for (const width of widths(1440))
-  test(`at ${width} a pre-pack sold to a connected person: due in seven days, every question asked, taken by keyboard`, async ({
+  test(`at ${width} a pre-pack sale to a connected person: due in seven days, every question asked, finalised by keyboard`, async ({
     visitor,
     request,
   }) => {

@@ -13,7 +13,7 @@ async function openTeam(page: Page): Promise<void> {
 }
 const width = 390;
 
-test(`at ${width} a colleague is invited, joins, finds a shared post, sees the lead’s interest, and is removed`, async ({
+test(`at ${width} invites a colleague who joins, finds a shared post, sees the lead’s interest, and is removed`, async ({
   visitor,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function calendarOf(page: Page) {
 
 const width = 390;
 
-test(`at ${width} dates are set, read, moved with a reason, and a later calendar file moves the entry`, async ({
+test(`at ${width} sets dates, shows them, moves one with a reason, and a later calendar file moves the entry`, async ({
   visitor,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('defects 5 and 6: two tabs write two new posts, and both their edits of one post are kept', async ({
+test('defects 5 and 6: two tabs write two new posts, and their edits of one post are both kept', async ({
   signedIn,
 }) => {
   const one = await signedIn('seller');

@@ -19,7 +19,7 @@ async function alertedBuyer(request: APIRequestContext, heading: string) {
 
 const width = 390;
 
-test(`at ${width} the link in an alert ends the alerts on a press, without a login, and the press can be taken back`, async ({
+test(`at ${width} the link in an alert stops alerts with one press, without a login, and can be undone`, async ({
   visitor,
   request,
 }) => {

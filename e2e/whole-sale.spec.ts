@@ -30,7 +30,7 @@ async function flag(request: APIRequestContext, { token }: NewUser): Promise<voi
 }
 
 for (const width of widths(1440))
-  test(`at ${width} a sale with three buyers, one of them flagged, is read, withdrawn with undertakings running, and stated`, async ({
+  test(`at ${width} a sale with three buyers, one flagged, is read, withdrawn with undertakings in force, and stated`, async ({
     visitor,
     request,
   }) => {

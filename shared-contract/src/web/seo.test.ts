@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { routes } from '../platform/routes/routes.ts';
 import { descriptions, indexablePages, isIndexablePage } from './seo.ts';
 
-test('only open pages are to be found, each by words of its own that a result has room for', () => {
+test('only open pages are indexed, each with its own title and description of suitable length', () => {
   for (const name of indexablePages) {
     assert.equal(routes[name].allow, 'everyone', name);
     const { length } = descriptions[name];
@@ -12,7 +12,7 @@ test('only open pages are to be found, each by words of its own that a result ha
   assert.equal(new Set(Object.values(descriptions)).size, indexablePages.length);
 });
 
-test('pages that a mail leads to once, and what is not there, are not to be found', () => {
+test('does not index single-use email pages or missing pages', () => {
   for (const name of ['ResetPass', 'ConfirmEmail', 'RegistrationSuccess', 'NotFound'] as const) {
     assert.equal(isIndexablePage(name), false, name);
   }

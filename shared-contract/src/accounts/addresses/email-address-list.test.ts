@@ -18,10 +18,10 @@ const pasted: [string, string[]][] = [
   ['', []],
 ];
 for (const [text, addresses] of pasted)
-  test(`defect 11: ${JSON.stringify(text)} is ${addresses.length} of them`, () =>
+  test(`defect 11: ${JSON.stringify(text)} has ${addresses.length} addresses`, () =>
     assert.deepEqual(addressesIn(text), addresses));
 
-test('defect 11: addresses are found whatever is between them and whatever names they carry', () => {
+test('defect 11: finds addresses whatever separates them and whatever names they carry', () => {
   const address = fc
     .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
     .map(([who, at]) => `${who}@${at}.test`);
@@ -42,5 +42,5 @@ test('defect 11: addresses are found whatever is between them and whatever names
   );
 });
 
-test('an address counts once whatever its case', () =>
+test('counts an address once, ignoring case', () =>
   assert.deepEqual(withAddresses(['a@x.test'], ['A@X.test', 'b@x.test', 'B@x.test']), ['a@x.test', 'b@x.test']));

@@ -22,7 +22,7 @@ for (const [what, stored, check, standing] of [
 
 test('a check of 29 February counts until the end of February', () =>
   assert.equal(checkLapses('2028-02-29'), '2029-02-28'));
-test('what is said of a check', () => assert.equal(checkedText('2026-03-03'), 'Checked on 03 March 2026'));
+test('words for a check', () => assert.equal(checkedText('2026-03-03'), 'Checked on 03 March 2026'));
 
 for (const [body, number, missing] of [
   ['', '', undefined],
@@ -30,7 +30,7 @@ for (const [body, number, missing] of [
   ['IPA', '', 'number'],
   ['', '1', 'body'],
 ] as const)
-  test(`of “${body}” and “${number}” what is missing is ${missing}`, () =>
+  test(`with “${body}” and “${number}”, ${missing} is missing`, () =>
     assert.equal(licenceProblem(body, number), missing));
 
 for (const [number, accepted] of [
@@ -41,7 +41,7 @@ for (const [number, accepted] of [
   ['=1+1', false],
   ['1'.repeat(21), false],
 ] as const)
-  test(`the number “${number}” is ${accepted ? 'taken' : 'refused'}`, () =>
+  test(`the number “${number}” is ${accepted ? 'accepted' : 'rejected'}`, () =>
     assert.equal(z.safeParse(Licence, { Body: 'IPA', Number: number }).success, accepted));
 
 for (const [day, message] of [
@@ -50,7 +50,7 @@ for (const [day, message] of [
   ['2025-06-10', 'The day of the check must be in the last year'],
   ['2025-06-11', undefined],
 ] as const)
-  test(`a check of ${day} is ${message ? 'refused' : 'taken'}`, () => {
+  test(`a check of ${day} is ${message ? 'rejected' : 'accepted'}`, () => {
     const read = z.safeParse(
       recordCheckOn(() => '2026-06-10'),
       { Body: 'IPA', Number: '1', Result: 'checked', CheckedOn: day, Source: 'IPA' },
@@ -59,12 +59,12 @@ for (const [day, message] of [
   });
 
 for (const { name, url } of publicRegisters)
-  test(`the address of “${name}” is a page of the body itself, by https and with nothing of a user in it`, () => {
+  test(`the address of “${name}” is the body’s own https page, without user data`, () => {
     const { protocol, hostname, username, search, hash } = new URL(url);
     assert.deepEqual([protocol, username, search, hash], ['https:', '', '', '']);
     assert.match(hostname, /(^|\.)(gov\.uk|insolvency-practitioners\.org\.uk|icaew\.com|icas\.com)$/);
   });
-test('each licensing body has its register, and no address stands twice', () => {
+test('each licensing body has its own register, with a unique address', () => {
   for (const host of ['gov.uk', 'insolvency-practitioners.org.uk', 'icaew.com', 'icas.com'])
     assert.equal(publicRegisters.filter(({ url }) => new URL(url).hostname.endsWith(host)).length, 1, host);
 });

@@ -42,7 +42,7 @@ const person = {
 };
 const nothing = Object.fromEntries(Object.keys(person).map((name) => [name, name === 'titleID' ? undefined : '']));
 
-test('an empty first step names everything that is missing, in the words of the specification', () => {
+test('an empty first step names everything missing in the specified words', () => {
   const missing = {
     titleID: 'Title is required',
     forenames: 'Forenames is required',
@@ -83,12 +83,12 @@ const addresses: [string, object, Record<string, string>][] = [
   ['a second one', { secondaryEmail: 'b@people.example', secondaryEmailConfirm: 'b@people.example' }, {}],
 ];
 for (const [what, typed, expected] of addresses) {
-  test(`the emails are judged: ${what}`, () => {
+  test(`checks the emails: ${what}`, () => {
     assert.deepEqual(messages(seller.stepOne, { ...person, ...typed }), expected);
   });
 }
 
-test('a confirmation that differs is reported along with what else is missing', () => {
+test('reports a different confirmation along with missing fields', () => {
   const input = { ...person, titleID: undefined, surname: ' ', emailConfirm: 'eve@people.example' };
   assert.deepEqual(messages(seller.stepOne, input), {
     titleID: 'Title is required',
@@ -97,7 +97,7 @@ test('a confirmation that differs is reported along with what else is missing', 
   });
 });
 
-test('the function Other asks for words, whatever else is missing', () => {
+test('the function Other requires a description, whatever else is missing', () => {
   assert.deepEqual(messages(buyer.stepOne, { ...person, functionID: 3, functionOther: '' }), {});
   assert.deepEqual(messages(buyer.stepOne, { ...person, surname: '', functionID: 5, functionOther: ' ' }), {
     surname: 'Surname is required',
@@ -119,7 +119,7 @@ test('an address needs its first line, town, postcode and country', () => {
   );
 });
 
-test('a practitioner’s name is asked of those alone whose capacity has the code 2', () => {
+test('asks only capacity code 2 for a practitioner’s name', () => {
   assert.deepEqual(messages(seller.stepThree, { ipName: '' }), { capacityID: 'Capacity is required' });
   assert.deepEqual(messages(seller.stepThree, { capacityID: 7, ipName: '' }), {});
   assert.deepEqual(messages(seller.stepThree, { capacityID: 9, ipName: ' ' }), {
@@ -128,7 +128,7 @@ test('a practitioner’s name is asked of those alone whose capacity has the cod
   assert.deepEqual(messages(seller.stepThree, { capacityID: 9, ipName: 'Pat Licensed' }), {});
 });
 
-test('a buyer chooses a location, a turnover and an employee band at least; the rest may stay empty', () => {
+test('a buyer needs a location, a turnover and an employee band; the rest is optional', () => {
   assert.deepEqual(messages(buyer.stepThree, { locations: [], turnovers: [], employees: [] }), {
     locations: 'Please select at least one location',
     turnovers: 'Please select at least one turnover band',
@@ -152,13 +152,13 @@ const passwords: [string, string, Record<string, string>][] = [
   ['abc', 'abd', { password: 'Password must contain at least 7 characters', confirmPassword: 'Passwords must match' }],
 ];
 for (const [password, confirmPassword, expected] of passwords) {
-  test(`the password “${password}” confirmed by “${confirmPassword}” is judged`, () => {
+  test(`checks the password “${password}” confirmed by “${confirmPassword}”`, () => {
     assert.deepEqual(messages(seller.stepFour, { password, confirmPassword }), expected);
     assert.deepEqual(messages(buyer.stepSeven, { password, confirmPassword }), expected);
   });
 }
 
-test('the buyer’s form has the groups and fields of the specification', () => {
+test('the buyer’s form has the specified groups and fields', () => {
   const groups = Object.entries(buyer).map(([group, { shape }]) => [group, Object.keys(shape).sort().join(' ')]);
   assert.deepEqual(Object.fromEntries(groups), {
     stepOne:
@@ -173,7 +173,7 @@ test('the buyer’s form has the groups and fields of the specification', () => 
   assert.deepEqual(Object.keys(seller), ['stepOne', 'stepTwo', 'stepThree', 'stepFour']);
 });
 
-test('every place of a wire field is a field of the form', () => {
+test('every wire field maps to a field of the form', () => {
   const has = (steps: Record<string, { shape: object }>, place: string) => {
     const [group = '', field = ''] = place.split('.');
     return Object.keys(steps[group]?.shape ?? {}).includes(field);

@@ -6,7 +6,7 @@ import { certificateDocument } from './certificate-document.ts';
 const { verification } = aCertificate();
 const asAt = '2026-11-12T09:30:00.000Z';
 
-test('defect 35: a certificate in progress says when its figures were so', () => {
+test('defect 35: a certificate in progress says as of when its figures are', () => {
   const open = aCertificate({ final: false, asAt, verification: { ...verification, standing: 'in progress' } });
   assert.equal(
     certificateDocument(open).standing,
@@ -16,12 +16,12 @@ test('defect 35: a certificate in progress says when its figures were so', () =>
   assert.match(certificateDocument(aCertificate({ asAt })).standing, /^Final\. /);
 });
 
-test('defect 35: a certificate names who operates the marketplace, where its API says so', () => {
+test('defect 35: a certificate names the operator if the API sends it', () => {
   assert.equal(certificateDocument(aCertificate({ operator: 'Market Ltd' })).issuer, ', operated by Market Ltd');
   assert.equal(certificateDocument(aCertificate()).issuer, '');
 });
 
-test('defect 8: of a cancelled posting’s description nothing says that it was advertised', () => {
+test('defect 8: nothing says that a cancelled posting’s description was advertised', () => {
   const business = { ...aCertificate().business, description: `<p>${'A long description. '.repeat(200)}</p>` };
   const [kept, cancelled] = [{ business }, { business, cancelledOn: '2026-06-09' }].map((changes) =>
     certificateDocument(aCertificate(changes)),

@@ -55,7 +55,7 @@ test('ADR-0011: the checks of all who were in charge stand on certificate and an
   );
 });
 
-test('in an older seal the check of a licence is said of who was charged, until another was in charge', () => {
+test('an older seal attributes the licence check to the charged practitioner until another was in charge', () => {
   const textsOf = (handedOver?: ReturnType<typeof within>[]) => {
     const { facts, annex } = certificateDocument(aCertificate({ licenceCheckedOn: '2026-06-10', handedOver }));
     return [facts.find(([label]) => label === 'Licence')?.[1], JSON.stringify(annex)];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as z from '../../platform/fields/zod.ts';
 import { creditOf, IssueCreditNote, RecordPayment, settlementState, typedPounds } from './settlement.ts';
 
-test('defect 3: the state of an invoice follows from its sums and its day', () => {
+test('defect 3: an invoice’s state follows from its sums and date', () => {
   const states = [
     [0, 0, '2026-06-24', 'Due'],
     [0, 0, '2026-06-23', 'Overdue'],
@@ -24,7 +24,7 @@ test('defect 3: the state of an invoice follows from its sums and its day', () =
   );
 });
 
-test('defect 3: credited in whatever parts, net and VAT come to the penny to what was charged, and never to more', () => {
+test('defect 3: credits in any parts add up to the penny to the charge, and never exceed it', () => {
   const pence = fc.integer({ min: 1, max: 5_000_00 });
   fc.assert(
     fc.property(fc.array(pence, { minLength: 1, maxLength: 30 }), (parts) => {
@@ -43,7 +43,7 @@ test('defect 3: credited in whatever parts, net and VAT come to the penny to wha
   );
 });
 
-test('defect 3: pounds are read as people type them, and what is no amount is none', () => {
+test('defect 3: reads pounds as people type them, and rejects anything else', () => {
   for (const [text, pounds] of [
     ['414', 414],
     [' £414.00 ', 414],
@@ -56,7 +56,7 @@ test('defect 3: pounds are read as people type them, and what is no amount is no
     assert.ok(Number.isNaN(typedPounds(text)), text);
 });
 
-test('defect 3: a payment or credit that is none is refused at its field, in words', () => {
+test('defect 3: rejects an invalid payment or credit at its field with a reason', () => {
   const problems = (schema: z.ZodMiniType, input: unknown) => {
     const read = z.safeParse(schema, input);
     return Object.fromEntries(

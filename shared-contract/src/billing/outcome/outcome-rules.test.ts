@@ -28,7 +28,7 @@ const connected = {
   CompletedOn: '2026-04-10',
 } as const satisfies Partial<SaveOutcome>;
 
-test('one of the two routes is asked for up to day 56, of which the day the administration began is day 1', () => {
+test('asks for a route up to day 56, counting the start of the administration as day 1', () => {
   for (const [day, over, asked] of [
     [1, {}, true],
     [56, {}, true],
@@ -52,7 +52,7 @@ test('one of the two routes is asked for up to day 56, of which the day the admi
   }
 });
 
-test('the eight weeks run over the end of a month and the change of the clocks', () => {
+test('the eight weeks span month ends and clock changes', () => {
   const outcome = (CompletedOn: string) => anOutcome({ ...connected, AdministrationFrom: '2027-02-10', CompletedOn });
   assert.equal(needsRoute(outcome('2027-04-06')), true);
   assert.equal(needsRoute(outcome('2027-04-07')), false);
@@ -70,13 +70,13 @@ for (const [indicative, final, connected, fault] of [
   ['3', '', '9', undefined],
   ['3', '2', '', undefined],
 ] as const)
-  test(`of ${indicative || 'no'} indicative, ${final || 'no'} final and ${connected || 'no'} connected offers ${fault ? 'the last is refused' : 'nothing is wrong'}`, () => {
+  test(`with ${indicative || 'no'} indicative, ${final || 'no'} final and ${connected || 'no'} connected offers ${fault ? 'the last is rejected' : 'nothing is wrong'}`, () => {
     const offers = { IndicativeOffers: indicative, FinalOffers: final, OffersFromConnected: connected };
     assert.deepEqual(faults(offers), fault ? [fault] : []);
     assert.deepEqual(faults({ ...offers, Result: 'not-sold' }), fault ? [fault] : []);
   });
 
-test('sums are added in whole pence, and judged only where they are given', () => {
+test('adds sums in whole pence, and checks only given ones', () => {
   for (const [sums, fault] of [
     [{}, undefined],
     [{ Total: '', AtCompletion: '', Deferred: '', Assets: [] }, undefined],
@@ -107,7 +107,7 @@ const soldTo = (Name: string, Price = '', Connected: Purchaser['Connected'] = ''
   ...{ Name, CompanyNumber: '', Price, Connected, ThroughUs: '' as const, ExpressionId: null },
 });
 
-test('what each purchaser pays and bought comes to the whole, and no connection contradicts it', () => {
+test('the purchasers’ payments and assets add up to the whole, without contradicting connections', () => {
   const three = [soldTo('A Ltd', '100000.00'), soldTo('B Ltd', '100000.00'), soldTo('C Ltd', '50000.00')];
   const asset = (Text: string, Sum: string, Purchaser = '') => ({ Text, Sum, Purchaser });
   const pays = 'Purchasers: The purchasers pay';
@@ -152,7 +152,7 @@ test('what each purchaser pays and bought comes to the whole, and no connection 
     assert.deepEqual(faults(over as Partial<SaveOutcome>), fault ? [fault] : [], JSON.stringify(over));
 });
 
-test('a purchaser is said with price and connection, and without them as before', () => {
+test('words a purchaser with price and connection, or without, as before', () => {
   const say = (Purchasers: Purchaser[]) => outcomeText('Purchasers', Purchasers, () => undefined);
   assert.equal(
     say([{ ...soldTo('A Ltd', '1234.5', 'not-established'), CompanyNumber: 'SC123456' }, soldTo('B Ltd', '0', 'yes')]),
@@ -164,7 +164,7 @@ test('a purchaser is said with price and connection, and without them as before'
 
 const unpaid = { AtCompletion: '', Deferred: '' };
 
-test('a day is one between the first day on sale and today, and what is corrected says why', () => {
+test('requires a day between the first day on sale and today, and a reason for corrections', () => {
   assert.deepEqual(faults({}), []);
   assert.deepEqual(faults({ CompletedOn: '2026-06-20' }), []);
   assert.deepEqual(faults({ CompletedOn: '2026-06-21' }), ['CompletedOn: The day cannot be in the future']);
@@ -197,12 +197,12 @@ for (const [what, over, appointedOn, refused] of [
   ['as not sold before it', { Result: 'not-sold' }, '2026-06-11', false],
   ['with the same appointment, said once', { AdministrationFrom: '2026-06-11' }, '2026-06-11', true],
 ] as const)
-  test(`a completion ${what} is ${refused ? 'refused at its day' : 'taken'}`, () => {
+  test(`a completion ${what} is ${refused ? 'rejected at its day' : 'accepted'}`, () => {
     const day = 'The day cannot be before 11 June 2026, the day of the appointment in the case';
     assert.deepEqual(faults(over as Partial<SaveOutcome>, { appointedOn }), refused ? [`CompletedOn: ${day}`] : []);
   });
 
-test('defect 100: of a liquidation nothing is asked that the law asks of administrations', () => {
+test('defect 100: asks nothing of a liquidation that the law asks only of administrations', () => {
   for (const [ProcedureId, asked] of [
     [1, true],
     [2, true],
@@ -218,7 +218,7 @@ test('defect 100: of a liquidation nothing is asked that the law asks of adminis
   }
 });
 
-test('defect 102: an appointment, a report and an approval after the day of completion are refused', () => {
+test('defect 102: rejects an appointment, report or approval after the completion', () => {
   const late = '2026-06-11';
   const days = { AdministrationFrom: late, ReportDate: late, ApprovedOn: late };
   assert.deepEqual(
@@ -231,7 +231,7 @@ test('defect 102: an appointment, a report and an approval after the day of comp
   );
 });
 
-test('why is asked of a correction, and of a sale that was noted and fell through', () => {
+test('asks for a reason for a correction, and for a recorded sale that fell through', () => {
   const noted = onlySold('2026-06-10');
   assert.equal(needsReason({ before: null, recorded: false }, 'not-sold'), false);
   assert.equal(
@@ -243,7 +243,7 @@ test('why is asked of a correction, and of a sale that was noted and fell throug
   assert.equal(needsReason({ before: stored(), recorded: true }, 'sold-whole'), true);
 });
 
-test('what the result or the route does not ask for is not stored', () => {
+test('does not store fields that the result or route does not need', () => {
   const route = {
     Route: 'approval',
     ApprovedOn: '2026-06-01',
@@ -269,7 +269,7 @@ test('what the result or the route does not ask for is not stored', () => {
   assert.equal('Reason' in approved, false);
 });
 
-test('nothing of an outcome but its first four fields has to be filled in, and what is empty is open', () => {
+test('only the first four fields of an outcome are required; empty ones are open', () => {
   const { Result, CompletedOn, ProcedureId, Jurisdiction } = anOutcome();
   const parsed = z.parse(SaveOutcome, { Result, CompletedOn, ProcedureId, Jurisdiction });
   assert.deepEqual(outcomeProblems(parsed, limits), []);
@@ -287,7 +287,7 @@ test('nothing of an outcome but its first four fields has to be filled in, and w
   assert.deepEqual(openFields(stored({ Route: 'report' })), ['Evaluator', 'ReportDate', 'ReportView']);
 });
 
-test('fields take what people type, up to their limits, and refuse the rest with a sentence', () => {
+test('fields accept what people type up to their limits, and reject the rest with a reason', () => {
   const read = (over: object) => {
     const result = z.safeParse(SaveOutcome, { ...anOutcome(), ...over });
     return result.success ? result.data : result.error.issues.map(({ message }) => message);
@@ -338,7 +338,7 @@ test('fields take what people type, up to their limits, and refuse the rest with
   }
 });
 
-test('the form says at its fields what the call would refuse', () => {
+test('the form marks at its fields what the call would reject', () => {
   const form = outcomeForm(() => limits);
   const said = z.safeParse(form, anOutcome({ Deferred: '1', CompletedOn: '2026-06-21' }));
   assert.deepEqual(

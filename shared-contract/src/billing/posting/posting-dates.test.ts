@@ -5,17 +5,17 @@ import { allowedPostingDates } from './posting-dates.ts';
 
 const today = '2026-11-21';
 
-test('a posting starts from today to a year ahead, whatever its end, and ends on its start at the earliest', () => {
+test('a posting starts between today and a year ahead, and ends no earlier than it starts', () => {
   const days = allowedPostingDates({ start: '2026-11-25', today });
   assert.deepEqual(days.start, { min: today, max: '2027-11-21' });
   assert.deepEqual(days.end, { min: '2026-11-25', max: '2027-11-23' });
 });
 
-test('without a start the end is counted from today', () => {
+test('counts the end from today without a start', () => {
   assert.equal(allowedPostingDates({ start: '', today }).end.min, today);
 });
 
-test('what was just posted is read from the history, and nothing else is taken for it', () => {
+test('reads what was just posted from the history state, and nothing else', () => {
   const posted = { text: 'Your post is live', buyers: 77 };
   assert.deepEqual(justPostedIn(justPostedState(posted)), posted);
   assert.deepEqual(justPostedIn({ justPosted: { text: 'Live', buyers: 'many' } }), { text: 'Live' });

@@ -38,7 +38,7 @@ test('VAT is rounded half up to the penny', () => {
   assert.equal(chargeFor(day, day, 1_03).vat, 21); // 20.6p
 });
 
-test('for any posting and rate the sums add up in whole pence, and one day more never costs less', () => {
+test('for any posting and rate, sums add up in whole pence, and an extra day never costs less', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 10_000_00 }), (days, rate) => {
       const end = addDays(start, days);

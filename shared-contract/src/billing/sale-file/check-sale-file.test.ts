@@ -53,7 +53,7 @@ const statesOf = async (zip: Blob) => {
 };
 const ascii = { 'index.html': 'The page', 'offers.csv': 'Amount,1' };
 
-test('each file is compared with the manifest, and what is asked of the server is the hash of the manifest', async () => {
+test('each file is compared with the manifest; the server only gets the manifest’s hash', async () => {
   const read = await readSaleFile(withManifest(ascii, ascii));
   assert.deepEqual(read?.query, {
     ...{ keyId: 'k', signature: 'ab'.repeat(32) },
@@ -69,17 +69,17 @@ for (const [what, held, states] of [
   ['a missing file', { 'index.html': 'The page' }, { 'index.html': 'matches', 'offers.csv': 'missing' }],
   ['a file more', { ...ascii, x: 'y' }, { 'index.html': 'matches', 'offers.csv': 'matches', x: 'extra' }],
 ] as const)
-  test(`${what} is found`, async () => {
+  test(`finds ${what}`, async () => {
     assert.deepEqual(await statesOf(withManifest(held as Record<string, string>, ascii)), states);
   });
 
-test('a path that is there twice matches nothing', async () => {
+test('a duplicate path matches nothing', async () => {
   const twice = [...Object.entries(ascii), ['offers.csv', 'Amount,2']] as [string, string][];
   const zip = zipOf([...twice, ['manifest.json', manifestOf(ascii)], ['manifest-signature.json', signature]]);
   assert.equal((await statesOf(zip))['offers.csv'], 'differs');
 });
 
-test('what is no sale file is said to be none, and never fails', async () => {
+test('reports a file that is not a sale file, and never throws', async () => {
   const good = Buffer.from(await withManifest(ascii, ascii).arrayBuffer());
   const directory = good.indexOf('PK\x01\x02');
   const past = Buffer.from(good);

@@ -33,7 +33,7 @@ const blocksOf = (shape: number) =>
   statementDocument({ ...taken, takenBy: 'A. Practitioner', fingerprint: 'abc', shape }).blocks;
 const textOf = (shape: number) => JSON.stringify(blocksOf(shape));
 
-test('defect 127: a statement that was taken is no draft and prints no prompt; what earlier releases took stays as it was', () => {
+test('defect 127: a finalised statement is not a draft and prints no prompts; earlier releases’ stay unchanged', () => {
   const text = textOf(4);
   assert.doesNotMatch(text, /Draft|Nothing is written here/);
   for (const name of statementBoxNames) assert.ok(!text.includes(statementBoxes[name].question), name);
@@ -43,7 +43,7 @@ test('defect 127: a statement that was taken is no draft and prints no prompt; w
   for (const shape of [3, 4]) assert.doesNotMatch(textOf(shape), /Company and appointment|office-holders\?/);
 });
 
-test('a summary names the company and the appointment since shape 6; one taken before stays as it was', () => {
+test('since shape 6 a summary names company and appointment; earlier ones stay unchanged', () => {
   const summary = {
     ...taken,
     facts: { ...facts, kind: 'marketing' as const },
@@ -55,7 +55,7 @@ test('a summary names the company and the appointment since shape 6; one taken b
   for (const shape of [4, 5]) assert.doesNotMatch(textOf(shape), /Bakery Ltd|[Cc]ompany and appointment/);
 });
 
-test('a statement is prose to creditors: no prompt, no columns of facts and sources, and what is open to be completed', () => {
+test('a statement is prose for creditors, without prompts or fact tables, marking what is to be completed', () => {
   const [text, blocks] = [textOf(5), blocksOf(5)];
   assert.match(text, /^\[\{"paragraph":"To the creditors\."/);
   assert.doesNotMatch(text, /Draft|Nothing is written|Not addressed|What it is|"question"|"facts"/);
@@ -75,7 +75,7 @@ test('a statement is prose to creditors: no prompt, no columns of facts and sour
   );
 });
 
-test('since shape 8 a part says in one sentence what is open, and a place to sign follows the text; before it does not', () => {
+test('since shape 8 a part says in one sentence what is open, and a signature block follows the text', () => {
   const open = ['Final offers received', 'Offers from connected parties'].map((label) => fact('offers', label, 'Open'));
   const known = { ...taken, facts: { ...facts, facts: [...facts.facts.slice(0, 1), ...open] } };
   const textOf = (shape: number) =>
@@ -94,7 +94,7 @@ test('since shape 8 a part says in one sentence what is open, and a place to sig
   for (const absent of [together, 'Signature', 'Capacity']) assert.ok(!textOf(7).includes(absent), absent);
 });
 
-test('since shape 8 the essentials are headed whether or not they were met, and the foot says that its digits are the first', () => {
+test('since shape 8 the essentials have a neutral heading, and the footer says that it shows the first digits', () => {
   const [now, before] = [8, 7].map((shape) =>
     statementDocument({ ...taken, takenBy: 'A. Practitioner', fingerprint: '0123456789abcdef'.repeat(4), shape }),
   );
@@ -106,13 +106,13 @@ test('since shape 8 the essentials are headed whether or not they were met, and 
   assert.match(textOf(7), /"\d+\. Where the marketing essentials were not met"/);
 });
 
-test('since shape 8 the note of how buyers count is in the words of the prose; before it is not', () => {
+test('since shape 8 the note on counting buyers uses the prose’s words', () => {
   assert.match(textOf(8), /Among the buyers emailed, and among those who opened the notice, each buyer counts once/);
   assert.doesNotMatch(textOf(8), /different buyers/);
   for (const shape of [4, 7]) assert.match(textOf(shape), /Among “different buyers” each buyer counts once/);
 });
 
-test('since shape 8 a period that still runs says so, in its table and in the annex; before it does not', () => {
+test('since shape 8 a running period says so in its table and in the annex', () => {
   const counts = { days: 46, emailed: 4, opened: 2, interests: 1, code: 'AAAA', isFinal: false, ledger: [] };
   const running = { ...facts, periods: [{ startDate: '2026-10-16', endDate: '2026-12-10', ...counts }] };
   const textOf = (shape: number) =>

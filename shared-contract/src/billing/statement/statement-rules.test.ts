@@ -24,9 +24,9 @@ for (const [sale, kind] of [
   [{ procedureId: null, connected: false }, 'marketing'],
   [{ procedureId: 2, connected: true, notSold: true }, 'marketing'],
 ] as const)
-  test(`a sale ${JSON.stringify(sale)} is stated as ${kind}`, () => assert.equal(statementKind(sale), kind));
+  test(`a sale ${JSON.stringify(sale)} needs a ${kind} statement`, () => assert.equal(statementKind(sale), kind));
 
-test('defect 96: a sale to a connected person or a connected party is never summed up as marketing', () => {
+test('defect 96: a sale to a connected person or party never needs only a marketing summary', () => {
   for (const [ConnectedPerson, ConnectedParty] of [
     ['yes', 'no'],
     ['yes', 'not-established'],
@@ -43,7 +43,7 @@ test('defect 96: a sale to a connected person or a connected party is never summ
 
 const plain = { kind: 'marketing', connected: false, explainDates: false, unequal: false, short: false } as const;
 
-test('a summary asks for the marketing alone, an account of a sale for everything', () => {
+test('a summary asks only about the marketing, an account of a sale about everything', () => {
   assert.deepEqual(boxesOf('pre-pack'), statementBoxNames);
   assert.ok(!boxesOf('marketing').includes('valuation'));
 });
@@ -68,7 +68,7 @@ for (const [what, facts, missing] of [
 ] as const)
   test(`${what} must be written`, () => assert.deepEqual(missingBoxes(facts, {}), missing));
 
-test('of a sale to somebody connected nothing may stay unexplained', () => {
+test('a sale to a connected purchaser needs every explanation', () => {
   const sale = { ...plain, kind: 'pre-pack' } as const;
   assert.ok(!missingBoxes(sale, {}).includes('scrutiny'));
   assert.ok(missingBoxes({ ...sale, connected: true }, {}).includes('scrutiny'));
@@ -86,7 +86,7 @@ for (const [what, over, said] of [
   ['open and not sold', { completedOn: null }, undefined],
   ['open of a pre-pack', { kind: 'pre-pack' }, undefined],
 ] as const)
-  test(`of a sale whose connected party is ${what}, ${said ? 'it is said what hangs on it' : 'nothing is said'}`, () => {
+  test(`for a sale whose connected party is ${what}, ${said ? 'says what depends on it' : 'says nothing'}`, () => {
     const { value = 'Open', ...rest } = { ...over } as { value?: string };
     const fact = { part: 'purchaser', label: outcomeWords.ConnectedParty, value, source: 'Outcome' } as const;
     const note = kindNote({ kind: 'marketing', completedOn: '2026-11-02', facts: [fact], ...rest });
@@ -94,7 +94,7 @@ for (const [what, over, said] of [
     else assert.equal(note, undefined);
   });
 
-test('a day that was written with a zero before is the same day', () => {
+test('a day with a leading zero is the same day', () => {
   const of = (value: string) => ({
     facts: [{ part: 'summary' as const, label: `From ${value}`, value, source: 'Marketing ledger' }],
     periods: [],
@@ -102,7 +102,7 @@ test('a day that was written with a zero before is the same day', () => {
   assert.deepEqual(changedFacts({ shape: 1, facts: of('05 September 2026') }, of('5 September 2026')), []);
 });
 
-test('that no dates were set is the same, however it is worded', () => {
+test('“no dates were set” is equal in any wording', () => {
   const of = (value: string) => ({
     facts: [{ part: 'timetable' as const, label: 'Dates of the sale', value, source: 'Timetable' }],
     periods: [],
@@ -132,7 +132,7 @@ for (const [before, now] of [
     assert.deepEqual(changedFacts({ shape: 3, facts: { facts: [], periods: [] } }, of(now)), []);
   });
 
-test('a purchaser who came through the marketplace is the same, however it is worded', () => {
+test('a purchaser through the marketplace is equal in any wording', () => {
   const of = (value: string) => ({
     facts: [{ part: 'purchaser' as const, label: 'Purchasers', value, source: 'Outcome' }],
     periods: [],
@@ -149,10 +149,10 @@ for (const [before, now, text] of [
   ['', '5', 'Emailed: 5 (new)'],
   ['4', '', 'Emailed: was 4, no longer stated'],
 ] as const)
-  test(`a change from “${before}” to “${now}” is said as a person says it`, () =>
+  test(`words a change from “${before}” to “${now}” naturally`, () =>
     assert.equal(changeText({ label: 'Emailed', before, now }), text));
 
-test('what moved since a statement was taken is named, with what is new and what is gone', () => {
+test('names what changed since a statement, including additions and removals', () => {
   const fact = (label: string, value: string) => ({
     part: 'summary' as const,
     label,
@@ -190,7 +190,7 @@ const firstShape = [
   ['Completion expected', '03 July 2026'],
   ['Result', 'Not recorded yet'],
 ] as const;
-test('of two periods that began on one day the second is not taken for the first', () => {
+test('does not confuse two periods that began on the same day', () => {
   const of = (...codes: string[]) => ({
     periods: [],
     facts: codes.map((value) => ({ part: 'online' as const, label: 'Certificate', value, source: 'Certificate' })),
@@ -211,7 +211,7 @@ const secondShape = [
   ['Viewing (posting from 1 June 2026)', 'None was announced'],
 ] as const;
 
-test('what statements state only since a later shape has not changed since one that was taken before', () => {
+test('facts that only later shapes state do not count as changes', () => {
   const stating = (...lines: readonly (readonly [string, string])[]) => ({
     facts: lines.map(([label, value]) => ({ part: 'summary' as const, label, value, source: 'Marketing ledger' })),
     periods: [],
@@ -265,5 +265,5 @@ for (const [recorded, dueOn, before] of [
   ['Northern Ireland', '2027-07-12', '2027-07-09'],
   ['Open', '2026-12-28', '2026-12-24'],
 ] as const)
-  test(`a deadline on ${dueOn} in ${recorded} has the working day ${before ?? 'itself'}`, () =>
+  test(`a deadline on ${dueOn} in ${recorded} falls on working day ${before ?? 'itself'}`, () =>
     assert.equal(workingDayFor(dueOn, ukPartOf(jurisdiction(recorded))), before));

@@ -123,7 +123,7 @@ for (const [what, over, words, found] of [
     ['purchaser'],
   ],
 ] as const)
-  test(`a statement of ${what} contradicts itself ${found.length} times`, () => {
+  test(`a statement of ${what} has ${found.length} contradictions`, () => {
     const stated = { ...plain, ...(over as Partial<StatementFacts>) };
     const said = contradictionsIn(stated, words as Partial<Record<StatementBox, string>>);
     assert.deepEqual(
@@ -158,7 +158,7 @@ for (const [what, over, words, found] of [
   ],
   ['is completed in liquidation', { facts: [fact('transaction', outcomeWords.ProcedureId, 'Bankruptcy')] }, {}, []],
 ] as const)
-  test(`a statement that ${what} differs ${found.length} times`, () => {
+  test(`a statement that ${what} has ${found.length} differences`, () => {
     const stated = { ...plain, kind: 'pre-pack' as const, ...(over as Partial<StatementFacts>) };
     const said = contradictionsIn(stated, words, fromCase);
     assert.deepEqual(

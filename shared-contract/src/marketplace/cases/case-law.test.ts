@@ -34,7 +34,7 @@ for (const [Procedure, Jurisdiction, first, dates] of [
   ['bankruptcy', 'scotland', 'Bankruptcy (Scotland) Act 2016', []],
   ['lpa-receivership', 'england-and-wales', 'Law of Property Act 1925, sections 101 and 109', []],
 ] as const)
-  test(`${Procedure} in ${Jurisdiction}: its first source, and the last days of what runs from 1 February 2026`, () => {
+  test(`${Procedure} in ${Jurisdiction}: first source, and deadlines from 1 February 2026`, () => {
     const law = caseLaw({ Procedure, Jurisdiction, AppointedOn: '2026-02-01' });
     assert.equal(law.legislation[0], first);
     assert.deepEqual(
@@ -48,7 +48,7 @@ for (const [Procedure, Jurisdiction, first, dates] of [
     );
   });
 
-test('without an appointment nothing is dated, and a pre-pack has a SIP 16 statement', () => {
+test('dates nothing without an appointment, and gives a pre-pack a SIP 16 statement', () => {
   const law = caseLaw({ Procedure: 'pre-pack', Jurisdiction: 'england-and-wales', AppointedOn: '' });
   assert.ok(law.deadlines.every(({ by }) => by === null));
   assert.match(law.statements.join(), /^SIP 16/);

@@ -37,7 +37,7 @@ for (const [what, over, text] of [
     `${company} The appointment was on 01 June 2026.`,
   ],
 ] as [string, Partial<SaveCaseInput>, string][])
-  test(`a case with ${what} is said in sentences that a statement stores as they are, and that leave nothing out`, () => {
+  test(`words a case with ${what} in complete sentences that a statement stores unchanged`, () => {
     const answer = caseAnswer(stated(over));
     assert.equal(answer, text);
     assert.equal(z.parse(StatementWords, { company: answer }).company, answer);
@@ -79,5 +79,5 @@ for (const [answer, missing] of [
     ],
   ],
 ] as const)
-  test(`of an answer of its own ${missing.length} parts of the case are missing`, () =>
+  test(`a custom answer lacks ${missing.length} parts of the case`, () =>
     assert.deepEqual(notInAnswer(stated(), answer), missing));

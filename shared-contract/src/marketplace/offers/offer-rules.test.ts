@@ -10,7 +10,7 @@ const now = new Date('2026-06-10T09:00:00Z');
 const faults = (over: Partial<SaveOffer>) =>
   offerProblems(storedOffer(anOffer(over)), now).map(({ field, message }) => [field, message]);
 
-test('an offer of a later day than the sale is noted', () => {
+test('notes an offer dated after the sale', () => {
   const note = 'The offer came in after the sale on 10 June 2026. Please check both days.';
   for (const [received, sold, expected] of [
     ['2026-06-11', '2026-06-10', note],
@@ -22,7 +22,7 @@ test('an offer of a later day than the sale is noted', () => {
     assert.equal(lateOffer(received, sold), expected);
 });
 
-test('what is wrong with an offer is said at its field', () => {
+test('marks an offer’s errors at their fields', () => {
   for (const [over, ...expected] of [
     [{}],
     [{ ReceivedDay: '2026-06-10', ReceivedTime: '10:00' }],
@@ -45,7 +45,7 @@ test('what is wrong with an offer is said at its field', () => {
     assert.deepEqual(faults(over), expected, JSON.stringify(over));
 });
 
-test('a time is read as people type it', () => {
+test('reads times as people type them', () => {
   const read = (ReceivedTime: string) => z.safeParse(schema, anOffer({ ReceivedTime })).data?.ReceivedTime;
   assert.deepEqual(['9:05', '9.05', '14.30', ' 23:59 ', '00:00', '24:00', '9', '9:5', 'noon'].map(read), [
     '09:05',
@@ -64,7 +64,7 @@ test('a time is read as people type it', () => {
   ]);
 });
 
-test('what the answers do not ask for is left out', () => {
+test('omits fields that the answers do not need', () => {
   const said = { ConnectedHow: 'A director', StateReason: 'Too low' };
   const { ConnectedHow, StateReason } = storedOffer(anOffer({ ...said, Connected: 'no', State: 'open' }));
   assert.deepEqual([ConnectedHow, StateReason], ['', '']);
@@ -72,14 +72,14 @@ test('what the answers do not ask for is left out', () => {
   assert.deepEqual([stored.ConnectedHow, stored.StateReason], ['A director', 'Too low']);
 });
 
-test('evidence of funds lapses after ninety days', () => {
+test('evidence of funds expires after ninety days', () => {
   const text = (today: string) => fundsText(anOffer({ FundsSeenOn: '2026-06-09' }), today);
   assert.equal(text('2026-09-07'), 'Seen by Sam Seller on 09 June 2026, valid until 07 September 2026');
   assert.equal(text('2026-09-08'), 'Seen by Sam Seller on 09 June 2026, lapsed on 07 September 2026');
   assert.equal(fundsText({ FundsSeenOn: '', FundsSeenBy: '' }, '2026-09-08'), '');
 });
 
-test('asset classes are compared however they are written, and bids for one are added', () => {
+test('compares asset classes in any spelling, and adds up bids for one', () => {
   const [a, b] = [
     {
       Assets: [
@@ -106,7 +106,7 @@ test('asset classes are compared however they are written, and bids for one are 
   );
 });
 
-test('each field is said in words', () => {
+test('every field has a label', () => {
   const offer = anOffer();
   assert.equal(offerText('Total', offer.Total), '£250,000.00');
   assert.equal(offerText('Assets', offer.Assets), 'Plant and machinery: £150,000.50; Goodwill: £99,999.50');

@@ -18,10 +18,9 @@ for (const [name, type, clean] of [
   ['\u200b.pdf', 'pdf', 'pdf.pdf'],
   ['\u200b', 'pdf', 'document.pdf'],
 ] as const)
-  test(`defect 67: “${name}” that is a ${type} is called “${clean}”`, () =>
-    assert.equal(cleanFileName(name, type), clean));
+  test(`defect 67: names a ${type} called “${name}” “${clean}”`, () => assert.equal(cleanFileName(name, type), clean));
 
-test('defect 93: a name with unseen or too many letters is cleaned and shortened, never refused', () => {
+test('defect 93: cleans and shortens names with invisible or too many letters, and rejects none', () => {
   const nameOf = (name: string) => UploadQuery.parse({ id: '1', name }).name;
   assert.equal(nameOf('Lea\u00adses\u200b\u0007 2026.csv'), 'Leases 2026.csv');
   assert.equal(nameOf(`${'x'.repeat(400)}.csv`), `${'x'.repeat(196)}.csv`);
@@ -54,4 +53,4 @@ const rows: [number, string][] = [
     [kb * kb * 3584, '3.5 GB'],
   ] satisfies [number, string][]),
 ];
-for (const [bytes, said] of rows) test(`${bytes} bytes are ${said}`, () => assert.equal(fileSize(bytes), said));
+for (const [bytes, said] of rows) test(`shows ${bytes} bytes as ${said}`, () => assert.equal(fileSize(bytes), said));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openPath } from '../../platform/routes/open-routes.ts';
 import { reportedPicture, reportPath } from './picture-report.ts';
 
-test('a report of a picture begins by saying which one it is', () => {
+test('a report of a picture starts by naming it', () => {
   const path = reportPath(412, 3);
   assert.match(path, /^\/help\/contactus\?/);
   assert.equal(

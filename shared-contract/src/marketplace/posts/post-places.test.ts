@@ -16,7 +16,7 @@ const post = aPostCard({
 });
 const said = (lines: readonly { label: string; text: string }[]) => lines.map(({ label, text }) => `${label}: ${text}`);
 
-test('each place has its lines, in its order and its words', () => {
+test('each place has its own lines, order and wording', () => {
   assert.deepEqual(said(linesOf('card', post)), [
     'Turnover: £1m to £5m',
     'Employees: 11 to 50',
@@ -57,7 +57,7 @@ test('each place has its lines, in its order and its words', () => {
   );
 });
 
-test('a certificate says what was advertised line by line, and of what there is none that there is none', () => {
+test('a certificate lists what was advertised, and says “none” where there was nothing', () => {
   const { business } = aCertificate();
   const bare = { ...business, businessPostingAsset: [], businessPostingCategory: [] };
   const labels = certificateDocument(aCertificate()).business.map(([label]) => label);
@@ -75,7 +75,7 @@ test('a certificate says what was advertised line by line, and of what there is 
   assert.deepEqual([lines.Assets, lines['Primary category'], lines['Additional categories']], ['None', 'None', 'None']);
 });
 
-test('a line more on a certificate takes its room from the description: the page was laid out for eight', () => {
+test('an extra line on a certificate shortens the description, since the page is designed for eight', () => {
   const values = (count: number) => Array.from({ length: count }, (_, n) => [`Line ${n}`, 'short'] as const);
   const wording = { opening: 'x'.repeat(150), heading: 'A heading', description: '<p>One line.</p>' };
   assert.equal(needsOwnSheet({ ...wording, values: values(8) }), false);

@@ -6,7 +6,7 @@ import { factsLine } from './facts-line.ts';
 
 const judge = (Description: string) => EditDescription.safeParse({ Description }).error?.issues[0]?.message;
 
-test('defect 14: characters are counted as they are read', () => {
+test('defect 14: counts visible characters', () => {
   for (const [html, count] of [
     ['<p>Hotel</p>', 5],
     ['<p><strong>Hotel</strong> &amp; bar</p>', 11],
@@ -18,7 +18,7 @@ test('defect 14: characters are counted as they are read', () => {
     assert.equal(writtenLength(html), count, html);
 });
 
-test('defect 14: 20,000 characters may be written with two thousand items among them, and not one more', () => {
+test('defect 14: allows exactly 20,000 characters, even with two thousand items', () => {
   const words = (count: number) => `<ul>${'<li><strong>12345</strong></li>'.repeat(count / 5)}</ul>`;
   assert.equal(judge(words(10_000)), undefined);
   assert.equal(judge(`<p>${'&amp;'.repeat(descriptionLimit)}</p>`), undefined);
@@ -28,7 +28,7 @@ test('defect 14: 20,000 characters may be written with two thousand items among 
   assert.equal(judge(' '), 'Description is required');
 });
 
-test('many places are counted, and what is not disclosed says what it is of', () => {
+test('counts many places, and names undisclosed figures', () => {
   const facts = [
     { field: 'turnover', text: 'Not disclosed' },
     { field: 'employees', text: 'None' },

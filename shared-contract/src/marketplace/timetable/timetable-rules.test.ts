@@ -17,9 +17,10 @@ const texts: [string, string][] = [
   ['2026-12-18T12:00:00Z', '12:00 GMT, Friday 18 December 2026'],
   ['2026-10-25T08:15:00Z', '08:15 GMT, Sunday 25 October 2026'],
 ];
-for (const [moment, text] of texts) test(`${moment} reads ${text}`, () => assert.equal(displayDeadline(moment), text));
+for (const [moment, text] of texts)
+  test(`shows ${moment} as ${text}`, () => assert.equal(displayDeadline(moment), text));
 
-test('offers are due until their moment, and closed from it', () => {
+test('offers are due until their deadline, then closed', () => {
   const due = '2026-12-18T12:00:00Z';
   assert.match(offersDueText(due, new Date('2026-12-18T11:59:59Z')), /^Offers due 12:00 GMT/);
   assert.match(offersDueText(due, new Date(due)), /^Offers closed 12:00 GMT/);
@@ -52,7 +53,7 @@ for (const [now, day, time, change, right] of moves)
     assert.equal(timetableProblems(input, facts(now)).length === 0, right);
   });
 
-test('what is stored is what a form begins with, and saving it again changes nothing', () => {
+test('a form starts from the stored values, and saving them again changes nothing', () => {
   const begun = facts('2026-12-10T09:00:00Z');
   const input = timetableInput(begun.stored);
   assert.deepEqual([movesOf(input, begun), timetableProblems(input, begun)], [[], []]);
@@ -60,7 +61,7 @@ test('what is stored is what a form begins with, and saving it again changes not
   assert.deepEqual(SaveTimetable.parse({}), timetableInput(null));
 });
 
-test('a time is short under five London days', () => {
+test('fewer than five London days is short', () => {
   const from = new Date('2026-12-01T15:00:00Z');
   assert.equal(isShortTime(new Date('2026-12-05T18:00:00Z'), from), true);
   assert.equal(isShortTime(new Date('2026-12-06T08:00:00Z'), from), false);

@@ -9,7 +9,7 @@ test('a clause is linked to by its number', () => {
   );
 });
 
-test('a clause that names itself has a heading, and no word of the text is lost', () => {
+test('a named clause has a heading, and no word is lost', () => {
   const rows = [
     ['Confidentiality undertaking', undefined],
     ['2. Purpose. You will use them.', '2. Purpose.'],

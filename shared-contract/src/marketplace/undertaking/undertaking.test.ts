@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { AcceptUndertaking, acceptUndertakingForm, wrongName } from './undertaking.ts';
 import { sameName } from './undertaking-name.ts';
 
-test('a typed name is the account’s however it is cased, spaced and accented, and no other is', () => {
+test('matches a typed name to the account’s, ignoring case, spacing and accents', () => {
   const rows = [
     ['Robin Archer', 'Robin Archer', true],
     ['  robin   ARCHER ', 'Robin Archer', true],
@@ -24,7 +24,7 @@ const accepted = {
   ...{ Connection: 'none', Trade: 'no', Funds: 'own' },
 };
 
-test('each part of an acceptance that is missing is named at its field', () => {
+test('marks each missing part of an acceptance at its field', () => {
   assert.equal(AcceptUndertaking.parse(accepted).Note, '');
   for (const field of ['FullName', 'Capacity', 'Authority', 'Connection', 'Trade', 'Funds'] as const) {
     const { error } = AcceptUndertaking.safeParse({ ...accepted, [field]: undefined });
@@ -38,7 +38,7 @@ test('each part of an acceptance that is missing is named at its field', () => {
   assert.equal(AcceptUndertaking.safeParse({ ...accepted, Note: 'x'.repeat(501) }).success, false);
 });
 
-test('a name that is not the account’s is refused in words at the field', () => {
+test('rejects another name at the field with a reason', () => {
   const form = acceptUndertakingForm(() => 'Robin Archer');
   const { error } = form.safeParse({ ...accepted, FullName: 'Mickey Mouse' });
   assert.deepEqual(

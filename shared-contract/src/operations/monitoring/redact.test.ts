@@ -17,7 +17,7 @@ const cases: [string, string][] = [
   ['two\n\tlines\u0000', 'two lines'],
 ];
 for (const [message, expected] of cases) {
-  test(`"${message.replace(/\p{C}/gu, '·')}" is kept as "${expected}"`, () =>
+  test(`stores "${message.replace(/\p{C}/gu, '·')}" as "${expected}"`, () =>
     assert.equal(redactPersonalData(message), expected));
 }
 
@@ -32,7 +32,7 @@ test('no message is longer than the limit or keeps an e-mail address or a long n
   );
 });
 
-test('of an address the file is kept, never a path or a query', () => {
+test('keeps only the file name of an address, never path or query', () => {
   assert.equal(fileNameOf('http://a.example/remotes/seller/1.0.0-aa/2.01ab.js?user=1'), '2.01ab.js');
   assert.equal(fileNameOf('http://a.example/post/12'), '');
   assert.equal(fileNameOf('http://a.example/'), '');

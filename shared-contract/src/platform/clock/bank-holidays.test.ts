@@ -29,7 +29,7 @@ const published: Record<UkPart, Record<number, string>> = {
 
 for (const [part, years] of Object.entries(published) as [UkPart, Record<number, string>][])
   for (const [year, days] of Object.entries(years))
-    test(`defect 111: the bank holidays of ${year} in ${part} are known`, () => {
+    test(`defect 111: knows the bank holidays of ${year} in ${part}`, () => {
       const all = Array.from({ length: 366 }, (_, n) => addDays(`${year}-01-01`, n)).filter((day) =>
         day.startsWith(year),
       );
@@ -42,7 +42,7 @@ for (const [part, years] of Object.entries(published) as [UkPart, Record<number,
       );
     });
 
-test('a bank holiday is named with where it is one, unless it is one everywhere', () => {
+test('names a bank holiday with its part of the UK, unless it applies everywhere', () => {
   assert.deepEqual(['2026-12-25', '2026-11-30', '2027-03-29', '2017-01-02', '2026-11-27'].map(bankHolidayText), [
     'bank holiday: Christmas Day',
     'bank holiday in Scotland: St Andrew’s Day',
@@ -52,13 +52,13 @@ test('a bank holiday is named with where it is one, unless it is one everywhere'
   ]);
 });
 
-test('the working day before another leaves out weekends and what is a bank holiday there', () => {
+test('the previous working day skips weekends and local bank holidays', () => {
   assert.equal(workingDayBefore('2026-12-29', 'england-and-wales'), '2026-12-24');
   assert.equal(workingDayBefore('2026-12-01', 'scotland'), '2026-11-27');
   assert.equal(workingDayBefore('2026-12-01', 'northern-ireland'), '2026-11-30');
 });
 
-test('defect 111: a bank holiday has its name, and its substitute the same', () => {
+test('defect 111: names a bank holiday, and its substitute alike', () => {
   const names = ['2026-12-25', '2026-12-26', '2026-12-28', '2026-12-29'].map((day) =>
     bankHolidayOn(day, 'england-and-wales'),
   );

@@ -37,13 +37,13 @@ for (const [day, time, instant] of instants) {
     assert.equal(londonInstant(day, time).toISOString(), instant));
 }
 
-test('dates are shown as DD MMMM YYYY and the clock as HH:mm:ss, in London', () => {
+test('shows dates as DD MMMM YYYY and the clock as HH:mm:ss, in London time', () => {
   assert.equal(displayDate('2026-11-03'), '03 November 2026');
   assert.equal(displayInstant('2026-07-10T23:30:00Z'), '11 July 2026');
   assert.equal(displayTime(new Date('2026-07-10T23:05:09Z')), '00:05:09');
 });
 
-test('only days that exist are days', () => {
+test('accepts only existing days', () => {
   for (const day of ['2026-02-28', '2028-02-29', '2026-12-31']) assert.ok(isDay(day), day);
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '1999-12-31', '2100-01-01', 'tomorrow', ''])
     assert.ok(!isDay(text), text);
@@ -53,7 +53,7 @@ const days = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('adding days and counting them are each other’s inverse, across every clock change', () => {
+test('adding and counting days are inverse, across clock changes', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -800, max: 800 }), (day, count) =>
       assert.equal(daysBetween(day, addDays(day, count)), count),
@@ -61,7 +61,7 @@ test('adding days and counting them are each other’s inverse, across every clo
   );
 });
 
-test('the instant a London day begins falls on that day, and the instant before on the day before', () => {
+test('a London day’s first instant is on that day, and the one before on the previous day', () => {
   fc.assert(
     fc.property(days, (day) => {
       const begins = londonInstant(day);
@@ -71,7 +71,7 @@ test('the instant a London day begins falls on that day, and the instant before 
   );
 });
 
-test('defect 62: a range of days is written one way, with its months in full', () => {
+test('defect 62: writes a range of days in one way, with full month names', () => {
   assert.equal(displayRange('2026-06-01', '2026-09-07'), '01 June 2026 to 07 September 2026');
   assert.equal(displayMonth('2026-09'), 'September 2026');
 });

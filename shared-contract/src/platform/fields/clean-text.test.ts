@@ -41,17 +41,17 @@ for (const [what, plain, read] of [
   ['a day', '25-11-2026', (text: string) => readDay(text).value],
   ['a code of a certificate', 'K7QF-3MXA-9TRW', readCode],
 ] as const)
-  test(`defect 91: ${what} is read the same with invisible characters, other dashes and in full width`, () => {
+  test(`defect 91: reads ${what} the same with invisible characters, other dashes and full-width letters`, () => {
     const expected = read(plain);
     assert.ok(expected);
     fc.assert(fc.property(asPasted(plain), (pasted) => assert.equal(read(pasted), expected)));
   });
 
-test('defect 91: a name loses what cannot be seen and has plain hyphens', () => {
+test('defect 91: removes invisible characters from a name and uses plain hyphens', () => {
   assert.equal(z.parse(PersonalFields.Surname, '\u202aSmith\u2011Jones\u202c\u200b'), 'Smith-Jones');
 });
 
-test('cleaning twice changes nothing more, and plain text not at all', () => {
+test('cleaning is idempotent, and leaves plain text unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       assert.equal(inPlainSigns(inPlainSigns(text)), inPlainSigns(text));

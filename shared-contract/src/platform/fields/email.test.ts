@@ -49,5 +49,5 @@ for (const text of [
     assert.equal(z.safeParse(secondEmail('No'), text).success, false);
   });
 
-test('defect 91: an address is cleaned of what cannot be seen', () =>
+test('defect 91: removes invisible characters from an address', () =>
   assert.equal(z.parse(email, ' \u200bann@people\u2011mail\uff0eexample\ufeff'), 'ann@people-mail.example'));

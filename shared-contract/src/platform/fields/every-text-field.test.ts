@@ -61,12 +61,12 @@ const isStored = (text: string) => text.isWellFormed() && !/\p{Noncharacter_Code
 const unseenInLine = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\uf0b7]/u;
 const unseenInLines = /[\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\uf0b7]/u;
 
-test('the text fields of all calls are found', () => {
+test('finds the text fields of all calls', () => {
   assert.ok(texts.length > 40, `${texts.length} texts`);
   assert.ok(areLines.length > 20, `${areLines.length} lines`);
 });
 
-test('defects 87 and 91: whatever is typed into a text field is refused or can be stored, and cleaning it again changes nothing', () => {
+test('defects 87 and 91: any input to a text field is rejected or storable, and cleaning is idempotent', () => {
   fc.assert(
     fc.property(hostile, (typed) => {
       for (const [field, name] of texts) {
@@ -79,7 +79,7 @@ test('defects 87 and 91: whatever is typed into a text field is refused or can b
   );
 });
 
-test('PD-78: no text keeps a direction mark, soft hyphen or other unseen character, and no line a control character', () => {
+test('PD-78: texts keep no direction marks, soft hyphens or other invisible characters; single lines no control characters', () => {
   fc.assert(
     fc.property(hostile, (typed) => {
       for (const [field, name] of texts) {

@@ -5,7 +5,7 @@ import { PostDraft } from '../../marketplace/posts/draft.ts';
 import { EditDetail } from '../../marketplace/posts/edit-post.ts';
 import { fieldName, namedMessage } from './field-names.ts';
 
-test('defect 14: a message names the field as screens do, not by its key', () => {
+test('defect 14: messages use a field’s label, not its key', () => {
   assert.equal(
     namedMessage('ActivityHeading', 'Must be at most 200 characters'),
     'Activity Heading must be at most 200 characters',
@@ -15,12 +15,12 @@ test('defect 14: a message names the field as screens do, not by its key', () =>
   assert.equal(namedMessage('', 'Must be an object'), 'Must be an object');
 });
 
-test('what the texts of an undertaking, a sold asset and an announcement share is not called by one of them', () => {
+test('names a field shared by undertakings, sold assets and announcements neutrally', () => {
   assert.equal(namedMessage('Text', 'Must be at most 20000 characters'), 'Text must be at most 20000 characters');
   assert.equal(namedMessage('Until', 'Invalid input'), 'Until: Invalid input');
 });
 
-test('keys of the wire, of another spelling and of the registration’s form have their names', () => {
+test('names wire keys, other spellings and the registration form’s keys', () => {
   const names = {
     ActivityHeading: 'Activity Heading',
     BusinessStatusID: 'Appointment Status',
@@ -38,7 +38,7 @@ test('keys of the wire, of another spelling and of the registration’s form hav
   for (const [key, name] of Object.entries(names)) assert.equal(fieldName(key), name);
 });
 
-test('defect 55: whatever is too long in a form names its field', () => {
+test('defect 55: a length error names its field', () => {
   const labels = { capacityLabels: [], interestedStatusLabels: [] };
   const steps = [...Object.values(sellerSteps(labels)), ...Object.values(buyerSteps(labels)), PostDraft, EditDetail];
   for (const step of steps) {

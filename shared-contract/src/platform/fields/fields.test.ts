@@ -17,7 +17,7 @@ const messagesOf = (
     (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 
-test('login asks for both fields in the words of the specification', () => {
+test('login asks for both fields in the specified words', () => {
   assert.deepEqual(messagesOf(Login, {}), { Email: 'Please Enter Email', Password: 'Please Enter Password' });
   assert.deepEqual(messagesOf(Login, { Email: '  ', Password: '' }), {
     Email: 'Please Enter Email',
@@ -25,7 +25,7 @@ test('login asks for both fields in the words of the specification', () => {
   });
 });
 
-test('text is trimmed, keeps its alphabet, and refuses what cannot be stored', () => {
+test('text is trimmed, keeps its alphabet, and rejects unstorable characters', () => {
   const text = (ExpressInterestText: unknown) => ExpressInterest.safeParse({ ExpressInterestText });
   assert.equal(text('  Llŷn £5 😀\nline two ').data?.ExpressInterestText, 'Llŷn £5 😀\nline two');
   for (const bad of ['nul\u0000', 'bell\u0007', 'half \ud800 pair', 'x'.repeat(4001), 5, null, ['a']])
@@ -33,7 +33,7 @@ test('text is trimmed, keeps its alphabet, and refuses what cannot be stored', (
   assert.equal(messagesOf(ExpressInterest, { ExpressInterestText: ' \n ' }).ExpressInterestText, 'Message is required');
 });
 
-test('defect 56: a text keeps nothing that cannot be seen', () => {
+test('defect 56: text keeps no invisible characters', () => {
   const forenames = (text: string) => PersonalFields.Forenames.safeParse(text).data;
   for (const code of [
     0xad, 0x61c, 0x200b, 0x200e, 0x200f, 0x2028, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xfeff, 0xe0041,
@@ -45,7 +45,7 @@ test('defect 56: a text keeps nothing that cannot be seen', () => {
   assert.equal(several.data?.ExpressInterestText, 'softhyphen\n• Van');
 });
 
-test('an empty draft names every field that is required, and nothing else', () => {
+test('an empty draft names exactly the required fields', () => {
   assert.deepEqual(messagesOf(PostDraft, {}), {
     Reference: 'Reference is required',
     ActivityHeading: 'Activity Heading is required',
@@ -59,19 +59,19 @@ test('an empty draft names every field that is required, and nothing else', () =
   });
 });
 
-test('numbers are never read from text, and ids are whole, positive and storable', () => {
+test('never reads numbers from text, and requires whole, positive, storable ids', () => {
   for (const id of ['5', 1.5, 0, -1, 2 ** 31, Number.POSITIVE_INFINITY, true]) {
     assert.equal(PostDraft.shape.TurnoverId.safeParse(id).success, false, String(id));
   }
 });
 
-test('an id in a query is digits and nothing else', () => {
+test('an id in a query has only digits', () => {
   assert.deepEqual(IdQuery.safeParse({ id: '12' }).data, { id: 12 });
   for (const id of ['', '0', '-1', '1e3', '12a', '99999999999', '3000000000', undefined])
     assert.equal(IdQuery.safeParse({ id }).success, false, id);
 });
 
-test('posting dates come as days or as instants of a London day, in order', () => {
+test('posting dates are days or instants of a London day, in order', () => {
   const dates = (over: object) => PostingDates.safeParse({ Startdate: '2026-06-10', Enddate: '2026-07-07', ...over });
   assert.equal(dates({ Startdate: '2026-06-10T23:30:00.000Z' }).data?.Startdate, '2026-06-11');
   assert.equal(

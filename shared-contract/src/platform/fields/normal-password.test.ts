@@ -11,12 +11,12 @@ for (const [what, typed, normal] of [
   ['a no-break and an Ogham space', 'Two\u00a0words\u16807', 'Two words 7'],
   ['an ordinary password, with its outer spaces', ' Demo 1234 ', ' Demo 1234 '],
 ] as const)
-  test(`defect 88: ${what} are one password, however typed`, () => {
+  test(`defect 88: ${what} are the same password, however typed`, () => {
     assert.equal(normalPassword(typed), normal);
     assert.equal(normalPassword(normal), normal);
   });
 
-test('defect 88: password and repetition typed in two forms match, and both are judged in one', () => {
+test('defect 88: password and repetition match in different Unicode forms, and are normalised', () => {
   const both = { Password: composed, ConfirmPassword: composed.normalize('NFD') };
   assert.ok(ResetPassword.safeParse(both).success);
   assert.ok(ChangePassword.safeParse({ ...both, CurrentPassword: 'x' }).success);

@@ -44,9 +44,9 @@ for (const [text, told] of [
   ['+0113 496 0000', /too few or too many/],
   ['+1 2345 6789 0123 4567', /too few or too many/],
 ] as const)
-  test(`defect 56: "${text}" is refused in words`, () => assert.match(telephoneProblem(text) ?? '', told));
+  test(`defect 56: rejects "${text}" with a reason`, () => assert.match(telephoneProblem(text) ?? '', told));
 
-test('a required one is asked for, an optional one may be empty, and what is taken is kept as written', () => {
+test('asks for a required number, allows an empty optional one, and stores it as written', () => {
   const { Telephone, Mobile } = PersonalFields;
   assert.equal(Telephone.safeParse(' ').error?.issues[0]?.message, 'Telephone is required');
   assert.equal(Telephone.safeParse(' (0113) 496 0000 ').data, '(0113) 496 0000');
@@ -54,7 +54,7 @@ test('a required one is asked for, an optional one may be empty, and what is tak
   assert.match(Mobile.safeParse('call me').error?.issues[0]?.message ?? '', /^Enter a telephone number/);
 });
 
-test('defect 56: of whatever is typed, only what has the digits of a number is taken', () => {
+test('defect 56: accepts only input with the digits of a number', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+0-9 ()x.-]{0,20}$/)), (text) => {
       if (telephoneProblem(text) !== undefined) return;
@@ -65,7 +65,7 @@ test('defect 56: of whatever is typed, only what has the digits of a number is t
   );
 });
 
-test('defect 56: a number stored before there was a rule does not hinder amending the rest; a new one must be one', () => {
+test('defect 56: an old invalid number does not block other edits, but a new one must be valid', () => {
   const stored = { telephone: 'ask at reception', mobile: 'none' };
   const address = { AddressLine1: '1 High Street', TownCity: 'Leeds', Postcode: 'LS1 1AA', CountryCode: 'GB' };
   const judge = (Telephone: string, Mobile: string) =>
@@ -85,7 +85,7 @@ for (const [typed, kept] of [
   ['０２０ ７９４６ ００００', '020 7946 0000'],
   ['020\u200b7946\u2060\u00ad0000', '02079460000'],
 ] as const)
-  test(`defect 91: "${typed}" is a telephone number, kept in plain signs`, () =>
+  test(`defect 91: accepts "${typed}" as a telephone number in plain characters`, () =>
     assert.equal(PersonalFields.Telephone.safeParse(typed).data, kept));
 
 for (const [written, dialled] of [

@@ -5,7 +5,7 @@ import * as z from './zod.ts';
 
 const name = line('Please name it', 20);
 
-test('what is pasted from the cells of a table is one line', () => {
+test('pasted table cells become one line', () => {
   for (const [pasted, kept] of [
     ['Hotels\tLeeds', 'Hotels Leeds'],
     ['\tHotels\t', 'Hotels'],
@@ -18,7 +18,7 @@ test('what is pasted from the cells of a table is one line', () => {
   assert.equal(z.safeParse(name, `${'\t'.repeat(30)}a`).success, true, 'tabs at its ends are not counted');
 });
 
-test('other characters that are not written are refused in a line and in lines, which keep their tabs', () => {
+test('rejects other control characters; multi-line text keeps tabs', () => {
   assert.equal(z.safeParse(name, 'Ann\r\nBcc: all').success, false);
   for (const field of [name, lines('Please write it', 20)]) {
     for (const bad of ['a\u0000b', 'a\u001bb', 'a\u009fb', 'a\ud800b'])

@@ -47,7 +47,7 @@ const refused: [string, RegExp][] = [
   ['', /^Enter a date/],
 ];
 for (const [text, problem] of refused)
-  test(`defect 1: "${text}" is refused in words`, () => {
+  test(`defect 1: rejects "${text}" with a reason`, () => {
     assert.match(readDay(text).problem ?? '', problem);
     assert.equal(dayField('Please choose a date').safeParse(heldOf(text)).success, false);
   });
@@ -68,7 +68,7 @@ const scraps = fc.oneof(
     ),
 );
 
-test('defect 1: however a day is written, it is read as that day', () => {
+test('defect 1: reads a day in any spelling', () => {
   fc.assert(
     fc.property(days, fc.constantFrom('/', '-', '.', ' '), fc.boolean(), (day, between, short) => {
       const [year = '', month = '', date = ''] = day.split('-');
@@ -79,7 +79,7 @@ test('defect 1: however a day is written, it is read as that day', () => {
   );
 });
 
-test('defect 1: whatever is typed, the form holds the day that is shown, or its schema refuses the text in words', () => {
+test('defect 1: the form holds the shown day, or its schema rejects the text with a reason', () => {
   const schema = dayField('Please choose a start date');
   fc.assert(
     fc.property(scraps, (text) => {
@@ -94,7 +94,7 @@ test('defect 1: whatever is typed, the form holds the day that is shown, or its 
   );
 });
 
-test('the wire takes days as it always did, and says so if another form is sent', () => {
+test('the wire accepts days as always, and names the format otherwise', () => {
   const schema = dayField('Please choose a start date');
   assert.equal(schema.safeParse('10/06/2026').error?.issues[0]?.message, 'Must be a date such as 2026-11-21');
   assert.equal(schema.safeParse('').error?.issues[0]?.message, 'Please choose a start date');
@@ -140,12 +140,12 @@ for (const text of [
   '25\t000',
   '25 000 .00',
 ])
-  test(`defect 4: "${text}" is refused, not read as another amount`, () =>
+  test(`defect 4: rejects "${text}" instead of reading another amount`, () =>
     assert.match(readAmount(text).problem ?? '', /^Enter pounds and pence/));
 for (const text of ['', 'free', '£', '£-1', '5€', '$5', '5 pounds', 'NaN', 'Infinity', '１２'])
-  test(`defect 4: "${text}" is no amount`, () => assert.ok(readAmount(text).problem));
+  test(`defect 4: "${text}" is not an amount`, () => assert.ok(readAmount(text).problem));
 
-test('defect 4: whatever is typed is taken as exactly that amount or refused', () => {
+test('defect 4: accepts exactly the typed amount, or rejects it', () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^£?-?[0-9,. \u00a0\u2009\u202fe]{0,12}$/));
   fc.assert(
     fc.property(typed, (text) => {
@@ -167,10 +167,10 @@ test('defect 4: whatever is typed is taken as exactly that amount or refused', (
   );
 });
 
-test('an amount beyond what pence can hold exactly is refused', () =>
+test('rejects an amount too large for exact pence', () =>
   assert.equal(readAmount('1000000000').problem, 'The amount is too large'));
 
-test('defect 33: days are read whole and at most ten years of them; what is no number above 0 is nothing', () => {
+test('defect 33: reads whole days up to ten years; anything not above 0 is nothing', () => {
   assert.deepEqual(readDays('0012'), { value: 12 });
   assert.deepEqual(readDays('3650'), { value: longestSuspensionDays });
   for (const text of ['3651', '12345', '9'.repeat(40)])
@@ -193,4 +193,4 @@ for (const [text, problem] of [
   ['Thursday 18 December 2026', '18 December 2026 is a Friday'],
   ['Someday 18 December 2026', '18 December 2026 is a Friday'],
 ] as const)
-  test(`defect 108: "${text}" is refused with the reason`, () => assert.equal(readDay(text).problem, problem));
+  test(`defect 108: rejects "${text}" with the reason`, () => assert.equal(readDay(text).problem, problem));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { admits } from './roles.ts';
 import { isRouteName, menus, pathTo, routeCard, routeNames } from './routes.ts';
 
-test('a path leads to its id and query, both encoded', () => {
+test('a path contains its id and query, both encoded', () => {
   assert.equal(pathTo('PostDetail', 12), '/post/12');
   assert.equal(pathTo('ExpressInterest', 'a/b'), '/post/a%2Fb/express-interest/');
   assert.equal(pathTo('Login', undefined, { name: 'PostDetail', id: '12' }), '/login?name=PostDetail&id=12');
@@ -14,13 +14,13 @@ test('every path belongs to one route', () => {
   assert.equal(new Set(paths).size, paths.length);
 });
 
-test('a menu offers only what its role may open', () => {
+test('a menu offers only screens its role may open', () => {
   for (const [role, names] of Object.entries(menus)) {
     for (const name of names) assert.ok(admits(routeCard(name).allow, role as keyof typeof menus), `${role} ${name}`);
   }
 });
 
-test('the paths of the specification have their routes and callers', () => {
+test('the specified paths have their routes and roles', () => {
   const who = (name: Parameters<typeof routeCard>[0]) => {
     const { allow } = routeCard(name);
     return allow === 'everyone' ? 'everyone' : allow.join(' ');
@@ -32,11 +32,11 @@ test('the paths of the specification have their routes and callers', () => {
   assert.equal(who('AdminPosts'), 'admin');
 });
 
-test('a name that only looks like one is no route', () => {
+test('an unknown name is not a route', () => {
   for (const name of ['toString', '__proto__', 'Nowhere', '']) assert.equal(isRouteName(name), false);
 });
 
-test('the menus begin with the screens that are required, in their order (SHELL-013, SHELL-014)', () => {
+test('menus start with the required screens in order (SHELL-013, SHELL-014)', () => {
   const titles = (role: keyof typeof menus) => menus[role].map((name) => routeCard(name).title);
   const required = {
     seller: [
