@@ -26,7 +26,7 @@ const canLogIn = async ({ call }: TestProduct, Email: string, Password = passwor
 const subjectsTo = async (product: TestProduct, to: string) =>
   (await mailJobs(product)).filter((mail) => mail.to === to).map(({ subject }) => subject);
 
-test('a new address counts once its reader confirms it; both are told, alerts follow, invoices stay', async (t) => {
+test('a new address takes effect once confirmed: both are notified, alerts follow, invoices stay', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   assert.equal((await ask(product, buyer)).statusCode, 200);
   assert.deepEqual(await subjectsTo(product, buyer.email), [asked]);
@@ -49,7 +49,7 @@ test('a new address counts once its reader confirms it; both are told, alerts fo
   assert.deepEqual(addressees(), [wanted]);
 });
 
-test('an issued invoice keeps the name and address it was issued with, whatever one logs in with later', async (t) => {
+test('an issued invoice keeps its name and address after the login address changes', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const before = await product.db.selectFrom('invoice').selectAll().execute();
@@ -58,7 +58,7 @@ test('an issued invoice keeps the name and address it was issued with, whatever 
   assert.deepEqual(await product.db.selectFrom('invoice').selectAll().execute(), before);
 });
 
-test('PD-63: the answer is the same for an address that has an account; its own reader is told, and nothing changes', async (t) => {
+test('PD-63: the answer is the same for a taken address; only its reader is notified, and nothing changes', async (t) => {
   const product = await testProduct(t);
   const [user, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer')];
   const [free, full] = [await ask(product, user), await ask(product, user, other.email.toUpperCase())];
@@ -75,7 +75,7 @@ const refusals = [
   ['a wrong password', () => wanted, 'Wrong1horse', 'CurrentPassword'],
 ] as const;
 for (const [name, email, given, field] of refusals)
-  test(`${name} is refused at its field, nothing is stored and nobody is mailed`, async (t) => {
+  test(`rejects ${name} at its field, storing and mailing nothing`, async (t) => {
     const product = await testProduct(t);
     const user = await makeAccount(product, 'seller', { email2: 'second@people.example' });
     const answer = await ask(product, user, email(user), given);
@@ -85,7 +85,7 @@ for (const [name, email, given, field] of refusals)
     assert.deepEqual(await mailJobs(product), []);
   });
 
-test('an account asks five times a day, and an address gets three such mails a week over all accounts', async (t) => {
+test('an account asks five times a day at most, and an address gets three such emails a week', async (t) => {
   const product = await testProduct(t);
   const users = await Promise.all(Array.from({ length: 4 }, () => makeAccount(product, 'seller')));
   const statuses = [];
@@ -99,7 +99,7 @@ test('an account asks five times a day, and an address gets three such mails a w
   assert.equal((await ask(product, first, 'n7@people.example')).statusCode, 200);
 });
 
-test('a later question ends the link of an earlier one, and a link ends after seven days', async (t) => {
+test('a newer request ends an earlier link, and a link expires after seven days', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   await ask(product, user);
   const first = await mailedLink(product, wanted, confirming);
@@ -115,7 +115,7 @@ const waits = async ({ call }: TestProduct, user: TestUser) =>
   (await call(user, signedInCalls.accountDetails)).json().newAddress;
 const withdraw = ({ call }: TestProduct, user: TestUser) => call(user, signedInCalls.withdrawNewAddress);
 
-test('who asked reads to which address a link waits and until when, whether or not it has an account; nobody else does', async (t) => {
+test('only the requester sees the pending address and its expiry, whether or not it has an account', async (t) => {
   const product = await testProduct(t);
   const [user, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer')];
   assert.equal(await waits(product, user), null);
@@ -133,7 +133,7 @@ test('who asked reads to which address a link waits and until when, whether or n
   assert.equal(await waits(product, user), null);
 });
 
-test('withdrawn, a link confirms nothing and no longer waits; the old address’s goes on shutting out who asked', async (t) => {
+test('a withdrawn link confirms nothing; the old address’s link can still lock the requester out', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   assert.equal((await withdraw(product, user)).statusCode, 409);
   await ask(product, user);
@@ -148,7 +148,7 @@ test('withdrawn, a link confirms nothing and no longer waits; the old address’
   assert.ok(!(await canLogIn(product, user.email)));
 });
 
-test('of withdrawing and confirming at once one happens, and the other is told', async (t) => {
+test('of concurrent withdrawal and confirmation one succeeds and the other is rejected', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   await ask(product, user);
   const query = await mailedLink(product, wanted, confirming);
@@ -158,7 +158,7 @@ test('of withdrawing and confirming at once one happens, and the other is told',
   assert.equal(await canLogIn(product, wanted), confirmed);
 });
 
-test('an address that was asked for after a password that is taken back waits no longer', async (t) => {
+test('undoing a password change withdraws an address requested after it', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   const body = { CurrentPassword: password, Password: 'Teapot9-walrus', ConfirmPassword: 'Teapot9-walrus' };
   assert.equal((await product.call(user, signedInCalls.changePassword, { body })).statusCode, 200);
@@ -168,7 +168,7 @@ test('an address that was asked for after a password that is taken back waits no
   assert.ok(change[0]?.endedAt);
 });
 
-test('taken back within seven days, the old address is restored, nobody stays logged in, and a reset link comes', async (t) => {
+test('undoing within seven days restores the old address, ends all sessions and sends a reset link', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   await ask(product, user);
   await decide(product, await mailedLink(product, wanted, confirming));
@@ -191,7 +191,7 @@ test('taken back within seven days, the old address is restored, nobody stays lo
   assert.ok(await canLogIn(product, user.email, Password));
 });
 
-test('who moved the address on cannot take the taking back back, and its own link is gone', async (t) => {
+test('the person who changed the address cannot revert the undo, and loses their link', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   await ask(product, user, 'thief@people.example');
   await decide(product, await mailedLink(product, 'thief@people.example', confirming));
@@ -204,7 +204,7 @@ test('who moved the address on cannot take the taking back back, and its own lin
   assert.equal(email1, user.email);
 });
 
-test('taking an address back removes what logs in and was added since, or on the day before, and leaves what is older', async (t) => {
+test('undoing removes what logs in if added since or the day before, and keeps older factors', async (t) => {
   const [product, user] = await productWith(t, 'seller');
   const old = await withPasskey(product, user, 'Old');
   product.clock.set('2026-06-12T09:00:00Z');
@@ -232,7 +232,7 @@ test('taking an address back removes what logs in and was added since, or on the
   assert.deepEqual(statuses, [401, 401, 200]);
 });
 
-test('an address that can be taken back is nobody else’s meanwhile: not by registration, not by a change', async (t) => {
+test('an address that can be restored is nobody else’s until then, by registration or change', async (t) => {
   const [product, user, other] = await productWith(t, 'seller', 'seller');
   await ask(product, user);
   await decide(product, await mailedLink(product, wanted, confirming));
@@ -245,7 +245,7 @@ test('an address that can be taken back is nobody else’s meanwhile: not by reg
   assert.equal((await register(product, { ...buyerForm, Email: user.email })).statusCode, 200);
 });
 
-test('of ten accounts that confirm one address three times each at once one has it', async (t) => {
+test('only one of ten accounts confirming one address concurrently gets it', async (t) => {
   const product = await testProduct(t);
   const users = await Promise.all(Array.from({ length: 10 }, () => makeAccount(product, 'seller')));
   const links: Record<string, string>[] = [];
@@ -266,7 +266,7 @@ test('of ten accounts that confirm one address three times each at once one has 
   assert.ok(answers.every(({ statusCode }) => [200, 409].includes(statusCode)));
 });
 
-test('an Admin sees the change in the log of the account', async (t) => {
+test('shows Admins the change in the log of the account', async (t) => {
   const [product, admin, user] = await productWith(t, 'admin', 'seller');
   await ask(product, user);
   await decide(product, await mailedLink(product, wanted, confirming));

@@ -35,7 +35,7 @@ async function withTwoSessions(t: Parameters<typeof testProduct>[0]) {
   return { product, user, here, there };
 }
 
-test('a changed password ends every other session, counts at the next login, and both addresses are told', async (t) => {
+test('a changed password ends other sessions, applies at the next login, and notifies both addresses', async (t) => {
   const { product, user, here, there } = await withTwoSessions(t);
   const answer = await as(product, here.token, signedInCalls.changePassword, changing(password).body);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -56,7 +56,7 @@ const refusals = [
   ['one of the own name', password, 'Robin2026', 'Password'],
 ] as const;
 for (const [name, current, wanted, field] of refusals)
-  test(`${name} is refused at its field, and nothing changes`, async (t) => {
+  test(`rejects ${name} at its field, and changes nothing`, async (t) => {
     const { product, user, here, there } = await withTwoSessions(t);
     const answer = await as(product, here.token, signedInCalls.changePassword, changing(current, wanted).body);
     assert.equal(answer.statusCode, 400);
@@ -66,7 +66,7 @@ for (const [name, current, wanted, field] of refusals)
     assert.deepEqual(await product.db.selectFrom('accountChange').selectAll().execute(), []);
   });
 
-test('wrong current passwords count as failed logins: five lock, after ten nothing is looked at', async (t) => {
+test('wrong current passwords count as failed logins: five lock, and after ten none is checked', async (t) => {
   const { product, user, here } = await withTwoSessions(t);
   const guess = () => as(product, here.token, signedInCalls.changePassword, changing('Wrong1horse').body);
   for (let tries = 0; tries < 10; tries += 1) assert.equal((await guess()).statusCode, 400);
@@ -76,7 +76,7 @@ test('wrong current passwords count as failed logins: five lock, after ten nothi
   assert.equal((await events(product)).filter((event) => event === 'locked-out').length, 1);
 });
 
-test('of thirty changes at once one is stored, and the password is that one’s', async (t) => {
+test('only one of thirty concurrent changes is stored', async (t) => {
   const { product, user, here } = await withTwoSessions(t);
   const wanted = Array.from({ length: 30 }, (_, n) => `Walrus7-teapot-${n}`);
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('of thirty changes at once one is stored, and the password is that one’s'
   assert.deepEqual(changes, [{ newEmail: '' }, { newEmail: 'second@people.example' }], 'one for each address');
 });
 
-test('taken back, the new password stops working, all sessions end and the login address gets a reset link', async (t) => {
+test('once taken back, the new password stops working, all sessions end, and a reset link is sent', async (t) => {
   const { product, user, here } = await withTwoSessions(t);
   await as(product, here.token, signedInCalls.changePassword, changing(password).body);
   const query = await mailedLink(product, 'second@people.example', subject);
@@ -110,7 +110,7 @@ test('taken back, the new password stops working, all sessions end and the login
   assert.equal((await logIn(product, user.email, Password)).status, 200);
 });
 
-test('a link works for seven days, and nobody’s made-up link does anything', async (t) => {
+test('a link works for seven days, and a made-up one does nothing', async (t) => {
   const { product, here } = await withTwoSessions(t);
   await as(product, here.token, signedInCalls.changePassword, changing(password).body);
   const query = await mailedLink(product, 'second@people.example', subject);

@@ -39,7 +39,7 @@ async function passkeyStatus(product: TestProduct, passkey: Awaited<ReturnType<t
 const passkeyNames = async ({ db }: TestProduct) =>
   (await db.selectFrom('passkey').select('name').orderBy('id').execute()).map(({ name }) => name);
 
-test('who is mailed of a passkey that is not theirs removes it by its link, chooses a password and is asked for nothing more', async (t) => {
+test('the link in an email about a foreign passkey removes it and leads to a new password', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'buyer');
   const thief = await sessionOf(product, owner);
@@ -63,7 +63,7 @@ test('who is mailed of a passkey that is not theirs removes it by its link, choo
   assert.ok(events.some(({ event }) => event === 'factor-taken-back'));
 });
 
-test('the link removes what was added since or on the day before; an older factor stays and is asked for', async (t) => {
+test('the link removes factors added since or the day before; an older one stays required', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   await withPasskey(product, owner, 'Old');
   product.clock.set('2026-06-12T09:00:00Z');
@@ -88,7 +88,7 @@ test('the link works for seven days', async (t) => {
   assert.equal(await passkeyStatus(product, passkey), 200);
 });
 
-test('a reset by mail is told to both addresses with a link that takes it back, and says that factors stay', async (t) => {
+test('an emailed reset notifies both addresses with an undo link, and says that factors stay', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'buyer', { email2: 'second@people.example' });
   await withPasskey(product, owner, 'Thief’s');
@@ -106,7 +106,7 @@ test('a reset by mail is told to both addresses with a link that takes it back, 
   assert.equal((await logIn(product, owner.email, chosen)).statusCode, 401);
 });
 
-test('a password’s link of the second address ends sessions and removes no factor; the login address’s own goes on working', async (t) => {
+test('the second address’s link ends sessions but removes no factor; the login address’s link still works', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'buyer', { email2: 'second@people.example' });
   await mailResetLink(product.context, { email: owner.email });
@@ -140,7 +140,7 @@ test('a password’s link of the second address ends sessions and removes no fac
   assert.deepEqual([await passkeyNames(product), await codesLeft()], [[], 0]);
 });
 
-test('what the second address takes back ends an address that was asked for since, and what another mailbox was mailed', async (t) => {
+test('an undo by the second address cancels a later requested address and other mailboxes’ links', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'buyer', { email2: 'second@people.example' });
   await mailResetLink(product.context, { email: owner.email });
@@ -154,7 +154,7 @@ test('what the second address takes back ends an address that was asked for sinc
   assert.equal((await decide(product, confirming)).statusCode, 404);
 });
 
-test('what the release before took back while both ran, without removing the factor, is removed by the same link, once', async (t) => {
+test('the same link later removes a factor that the previous release’s undo left, once', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'buyer');
   await withPasskey(product, owner, 'Thief’s');
@@ -173,7 +173,7 @@ test('what the release before took back while both ran, without removing the fac
   assert.deepEqual(await passkeyNames(product), ['Mine']);
 });
 
-test('a passkey, an app and codes that a session asked for are not stored once the account was taken back, whatever is remembered of it', async (t) => {
+test('stores no passkey, app or codes requested by a session before the account was restored', async (t) => {
   // Nothing it remembers is forgotten, as in a process that has not heard of a change yet.
   const sessionChanges = () => ({ upToDate: () => true, onChange: () => undefined });
   const product = await productOn(t, await testDatabase(), { sessionChanges });
@@ -197,7 +197,7 @@ test('a passkey, an app and codes that a session asked for are not stored once t
   assert.deepEqual([passkey, authenticatorApp, recoveryCode], [0, 0, 0]);
 });
 
-test('mails about second factors are sent where the address has bounced, and to the address of before, a used code’s too', async (t) => {
+test('emails about second factors also go to bounced and previous addresses, including for a used code', async (t) => {
   const product = await testProduct(t);
   const bounced = { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() } as const;
   const owner = await makeAccount(product, 'buyer', bounced);

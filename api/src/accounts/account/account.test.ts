@@ -29,7 +29,7 @@ const amend = ({ call }: TestProduct, user: TestUser, over: object = {}, query =
 const amendAddress = ({ call }: TestProduct, user: TestUser, over: object = {}) =>
   call(user, signedInCalls.accountAddress, { body: { ...address, ...over } });
 
-test('details and address are saved and read back; the primary address and the role stay', async (t) => {
+test('saves and returns details and address, keeping the login address and role', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   const answer = await amend(product, buyer, { EmailAddress1: 'x@people.example' }, { isBuyer: 'false' });
   assert.deepEqual([answer.statusCode, answer.body], [200, 'Changes Successfully Saved']);
@@ -63,7 +63,7 @@ test('details and address are saved and read back; the primary address and the r
   });
 });
 
-test('a seller’s rate is in pounds, and a flagged buyer is not told of the flag', async (t) => {
+test('a seller’s rate is in pounds, and a flagged buyer does not see the flag', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller', { customRatePence: 19950, flagged: true });
   const buyer = await makeBuyer(product, {}, { flagged: true });
@@ -72,7 +72,7 @@ test('a seller’s rate is in pounds, and a flagged buyer is not told of the fla
   assert.equal((await read(product, buyer)).myAccountDetails.flagged, false);
 });
 
-test('a wrong field is refused and nothing of the rest is saved', async (t) => {
+test('rejects an invalid field and saves nothing', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller', { email1: 'First@people.example' });
   const before = await read(product, seller);
@@ -96,7 +96,7 @@ test('a wrong field is refused and nothing of the rest is saved', async (t) => {
   assert.deepEqual(await read(product, seller), before);
 });
 
-test('a changed second address starts without a past; the same one in other letters keeps it', async (t) => {
+test('a changed second address has no history; the same one in another case keeps it', async (t) => {
   const product = await testProduct(t);
   const disabled = {
     email2: 'second@people.example',
@@ -112,7 +112,7 @@ test('a changed second address starts without a past; the same one in other lett
   assert.equal((await read(product, buyer)).myAccountDetails.emailAddress2, null);
 });
 
-test('the cards of a seller’s posts carry the new name and company at once', async (t) => {
+test('a seller’s cards show the new name and company at once', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const ids = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   await amend(product, seller);

@@ -38,7 +38,7 @@ test('the command makes an Admin who can log in, from a password in the environm
   assert.equal(await roleOf(product, 'two@people.example', 'Staple2battery'), 'Admin');
 });
 
-test('a registered address, a bad address, a weak password and a missing argument are refused with nothing written', async (t) => {
+test('rejects a registered or invalid address, a weak password and a missing argument, writing nothing', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const refused = async (args: string[], env: string, reason: RegExp) => {

@@ -5,7 +5,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { testProduct } from '../../../test/product.ts';
 import { cookieOf, solve, validate } from './captcha.fixture.ts';
 
-test('a solved challenge is verified, gives a pass no script can read, and counts once', async (t) => {
+test('a solved challenge is verified, gives a pass that scripts cannot read, and works once', async (t) => {
   const product = await testProduct(t);
   const solved = await solve(product);
   const answers = await Promise.all([1, 2, 3, 4].map(() => validate(product, solved)));
@@ -22,7 +22,7 @@ test('a solved challenge is verified, gives a pass no script can read, and count
   }
 });
 
-test('a wrong, changed, expired or unreadable answer gives no pass', async (t) => {
+test('gives no pass for a wrong, altered, expired or unreadable answer', async (t) => {
   const product = await testProduct(t);
   const solved = await solve(product);
   const payload = JSON.parse(Buffer.from(solved, 'base64').toString());
@@ -48,7 +48,7 @@ test('a wrong, changed, expired or unreadable answer gives no pass', async (t) =
   assert.equal((await validate(product, '')).statusCode, 400);
 });
 
-test('an answer of odd, nested or huge JSON is a wrong answer, never an error', async (t) => {
+test('treats odd, nested or huge JSON as a wrong answer, not an error', async (t) => {
   const product = await testProduct(t);
   const { challenge } = JSON.parse(Buffer.from(await solve(product), 'base64').toString());
   const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
@@ -90,7 +90,7 @@ async function siteverify(t: TestContext, answer: (form: URLSearchParams) => str
   return { forms, url: `http://127.0.0.1:${(server.address() as { port: number }).port}/siteverify` };
 }
 
-test('with Google’s keys the site key is handed out and its siteverify decides', async (t) => {
+test('with Google’s keys, serves the site key and lets siteverify decide', async (t) => {
   const { forms, url } = await siteverify(t, (form) =>
     form.get('response') === 'broken'
       ? '<html>'
@@ -112,7 +112,7 @@ test('with Google’s keys the site key is handed out and its siteverify decides
   }
 });
 
-test('while Google is unavailable nobody gets a pass, and a message asks to try again', async (t) => {
+test('gives no pass while Google is unavailable, and asks to try again', async (t) => {
   const { url } = await siteverify(t, () => '{}');
   const nowhere = new URL(url);
   nowhere.port = '1';
@@ -125,7 +125,7 @@ test('while Google is unavailable nobody gets a pass, and a message asks to try 
   });
 });
 
-test('Google’s secret is not taken on to where a redirect leads', async (t) => {
+test('does not send Google’s secret to where a redirect leads', async (t) => {
   const elsewhere = await siteverify(t, () => '{"success":true}');
   const server = createServer((_, response) => response.writeHead(307, { location: elsewhere.url }).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -29,7 +29,7 @@ const logIn = ({ call }: TestProduct, Email: string) =>
 const held = ({ app }: TestProduct, token: string) =>
   app.inject({ url: `/api${signedInCalls.accountDetails.path}`, headers: { authorization: `Bearer ${token}` } });
 
-test('defect 39: a seller closes the account: live posts are withdrawn, drafts deleted, sessions ended, invoices kept', async (t) => {
+test('defect 39: closing a seller’s account withdraws live posts, deletes drafts, ends sessions and keeps invoices', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller', { email1: 'sam@firm.example' });
   const posts = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
@@ -63,7 +63,7 @@ test('defect 39: a seller closes the account: live posts are withdrawn, drafts d
   assert.deepEqual(account.eraseAfter, new Date('2027-06-10T09:00:00Z'));
 });
 
-test('defect 39: a seller who cancelled a scheduled posting closes the account; what was invoiced stays', async (t) => {
+test('defect 39: a seller who cancelled a scheduled posting can close the account, keeping invoices', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-17' });
   await makeDraft(product, seller);
@@ -78,7 +78,7 @@ test('defect 39: a seller who cancelled a scheduled posting closes the account; 
   assert.match((await mailJobs(product)).at(-1)?.text ?? '', /1 draft was deleted/);
 });
 
-test('defect 39: a closed buyer gets no alert, the interest stays with the seller, and the address is free for a new account', async (t) => {
+test('defect 39: a closed buyer gets no alerts, the seller keeps the interest, and the address is free again', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [
     await makeAccount(product, 'seller'),
@@ -100,7 +100,7 @@ test('defect 39: a closed buyer gets no alert, the interest stays with the selle
   assert.equal((await register(product, buyerForm)).statusCode, 200);
 });
 
-test('defect 39: a wrong password, a scheduled post and no password close nothing', async (t) => {
+test('defect 39: does not close with a wrong or no password, or a scheduled post', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const wrong = await close(product, seller, { Password: 'Wrong1horse' });
@@ -115,7 +115,7 @@ test('defect 39: a wrong password, a scheduled post and no password close nothin
   assert.equal((await close(product, seller)).statusCode, 429, 'an open session guesses no more than a login');
 });
 
-test('defect 39: a failure halfway leaves the account and its posts as they were; fifty at once close it once', async (t) => {
+test('defect 39: a failure halfway changes nothing; fifty concurrent requests close once', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const { jobs } = product.context;
@@ -143,7 +143,7 @@ test('defect 39: a failure halfway leaves the account and its posts as they were
   assert.equal((await mailJobs(product)).filter(({ subject }) => subject === 'Your account is closed').length, 1);
 });
 
-test('defect 39: who wants it has the particulars erased at once; name, invoices and interest stay', async (t) => {
+test('defect 39: erases personal details at once on request; name, invoices and interest stay', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [
     await makeAccount(product, 'seller', { addressLine1: '1 High Street', mobile: '07700 900000' }),
@@ -174,7 +174,7 @@ test('defect 39: who wants it has the particulars erased at once; name, invoices
   assert.deepEqual([counts.criteria, counts.invoice, counts.expression], [0, 1, 1]);
 });
 
-test('defect 40: an Admin closes or demotes another; the log has it, the session ends at once', async (t) => {
+test('defect 40: an Admin closes or demotes another: logged, and the session ends at once', async (t) => {
   const product = await testProduct(t);
   const [one, two, three] = [
     await makeAccount(product, 'admin'),
@@ -216,7 +216,7 @@ test('defect 40: an Admin closes or demotes another; the log has it, the session
   assert.match(JSON.stringify(log), /Left the company/);
 });
 
-test('defect 40: never oneself, so never the last one, also when two act on each other at once', async (t) => {
+test('defect 40: an Admin can never oneself close or demote, so one remains even if two act on each other', async (t) => {
   const [product, one, two, seller] = await productWith(t, 'admin', 'admin', 'seller');
   const close = (actor: TestUser, id: string, body: object = { Reason: 'A test' }) =>
     product.call(actor, adminCalls.closeAccount, { query: { id }, body });

@@ -18,7 +18,7 @@ const send = ({ call }: TestProduct, over: object = {}, cookie?: string) =>
   call(undefined, publicCalls.contactUs, { body: { ...message, ...over }, ...(cookie && { headers: { cookie } }) });
 const pass = async (product: TestProduct) => cookieOf(await validate(product, await solve(product)));
 
-test('with a pass a message reaches the support team, and a reply its sender', async (t) => {
+test('with a pass, a message reaches support and a reply its sender', async (t) => {
   const product = await testProduct(t, undefined, { CONTACT_EMAIL: 'help@market.test' });
   const answer = await send(product, {}, await pass(product));
   assert.equal(answer.statusCode, 200);
@@ -37,7 +37,7 @@ test('with a pass a message reaches the support team, and a reply its sender', a
   assert.match(received[0]?.raw ?? '', /^Reply-To: Robin Visitor <robin@people\.example>\r$/m);
 });
 
-test('without a pass, with an old one and with a forged one nothing is sent', async (t) => {
+test('sends nothing without a pass, or with an expired or forged one', async (t) => {
   const product = await testProduct(t);
   const cookie = await pass(product);
   assert.equal((await send(product)).statusCode, 403);
@@ -50,7 +50,7 @@ test('without a pass, with an old one and with a forged one nothing is sent', as
   assert.deepEqual(await mailJobs(product), []);
 });
 
-test('each missing or wrong field is named, and nothing is sent', async (t) => {
+test('names each missing or invalid field and sends nothing', async (t) => {
   const product = await testProduct(t, undefined, { CAPTCHA: 'off' });
   const before = await rowCounts(product);
   const empty = await send(product, { From: '', ReplyToEmail: '', Regarding: '', Message: ' ' });
@@ -78,13 +78,13 @@ test('each missing or wrong field is named, and nothing is sent', async (t) => {
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('where the settings turn the captcha off, none is asked', async (t) => {
+test('asks for no captcha if the settings turn it off', async (t) => {
   const product = await testProduct(t, undefined, { CAPTCHA: 'off' });
   assert.deepEqual((await product.call(undefined, publicCalls.captchaChallenge)).json(), { kind: 'off' });
   assert.equal((await send(product)).statusCode, 200);
 });
 
-test('defect 46: one captcha answer is good for three messages, and a refused one does not count', async (t) => {
+test('defect 46: one captcha answer covers three messages, not counting rejected ones', async (t) => {
   const product = await testProduct(t);
   const [cookie, other] = [await pass(product), await pass(product)];
   assert.equal((await send(product, { Regarding: 'Anything' }, cookie)).statusCode, 400);

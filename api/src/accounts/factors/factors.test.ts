@@ -13,7 +13,7 @@ async function withUser(t: Parameters<typeof testProduct>[0]) {
   return { product, user, call: await sessionOf(product, user) };
 }
 
-test('a passkey is added, listed, renamed and removed, and each change is mailed', async (t) => {
+test('adds, lists, renames and removes a passkey, and each change is mailed', async (t) => {
   const { product, user, call } = await withUser(t);
   const { recoveryCodes } = await withPasskey(product, user, 'Laptop');
   assert.equal(recoveryCodes.length, 10);
@@ -40,7 +40,7 @@ test('a passkey is added, listed, renamed and removed, and each change is mailed
   assert.equal((await logIn(product, user.email)).statusCode, 200);
 });
 
-test('a browser is asked for keys that every version of Node verifies, and making one uses no experiment of Node', async (t) => {
+test('asks browsers only for key types that every Node verifies without experimental APIs', async (t) => {
   const warnings: Error[] = [];
   const note = (warning: Error) => warnings.push(warning);
   process.on('warning', note);
@@ -58,7 +58,7 @@ test('a browser is asked for keys that every version of Node verifies, and makin
   );
 });
 
-test('a passkey of somebody else can be neither renamed nor removed', async (t) => {
+test('another’s passkey can be neither renamed nor removed', async (t) => {
   const { product, user } = await withUser(t);
   await withPasskey(product, user);
   const other = await sessionOf(product, await makeAccount(product, 'admin'));
@@ -68,7 +68,7 @@ test('a passkey of somebody else can be neither renamed nor removed', async (t) 
   assert.equal((await factorRows(product)).passkey, 1);
 });
 
-test('a passkey is not stored for another challenge, site or account, or twice, and nothing is written', async (t) => {
+test('stores no passkey for another challenge, site or account, or twice', async (t) => {
   const { product, call } = await withUser(t);
   const other = await sessionOf(product, await makeAccount(product, 'buyer'));
   const begin = async () => (await call(factorCalls.newPasskey)).json();
@@ -93,7 +93,7 @@ test('a passkey is not stored for another challenge, site or account, or twice, 
   assert.equal((await factorRows(product)).passkey, 1);
 });
 
-test('an account has ten passkeys at most, also when two tabs add the tenth', async (t) => {
+test('an account has at most ten passkeys, even if two tabs add the tenth', async (t) => {
   const { product, user, call } = await withUser(t);
   for (let n = 0; n < 9; n += 1) await withPasskey(product, user, `Key ${n}`);
   const both = await Promise.all([0, 1].map(async () => (await call(factorCalls.newPasskey)).json()));
@@ -108,7 +108,7 @@ test('an account has ten passkeys at most, also when two tabs add the tenth', as
   assert.match((await call(factorCalls.newPasskey)).json().message, /10 passkeys/);
 });
 
-test('an app is stored only with a code of it, once, and new codes replace those of before', async (t) => {
+test('stores an app only with one of its codes, once; new recovery codes replace old ones', async (t) => {
   const { product, user, call } = await withUser(t);
   const { token, key, uri, qr } = (await call(factorCalls.newApp)).json();
   assert.match(uri, new RegExp(`^otpauth://totp/.*secret=${key}`));
@@ -135,7 +135,7 @@ test('an app is stored only with a code of it, once, and new codes replace those
   ]);
 });
 
-test('an Admin takes lost factors from a user with a reason: sessions end, the log and the user know', async (t) => {
+test('an Admin takes lost factors from a user with a reason, ending sessions and notifying the user', async (t) => {
   const { product, user, call } = await withUser(t);
   await withApp(product, user);
   await withPasskey(product, user);
@@ -167,7 +167,7 @@ test('an Admin takes lost factors from a user with a reason: sessions end, the l
   assert.deepEqual(await removals.execute(), [{ actorId: admin.id }], 'the security log says who');
 });
 
-test('closing an account deletes its factors, and a person’s file names them without secrets', async (t) => {
+test('closing an account deletes its factors; the data export lists them without secrets', async (t) => {
   const { product, user, call } = await withUser(t);
   const { key, recoveryCodes } = await withApp(product, user);
   await withPasskey(product, user, 'Work laptop');

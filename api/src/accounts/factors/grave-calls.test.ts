@@ -130,12 +130,12 @@ const notGrave: Record<string, string> = {
 
 const namesWith = (stepUp: Call['stepUp']) => everyCall.filter((call) => call.stepUp === stepUp).map(nameOf);
 
-test('ADR-0068: these calls are grave, and no other', () => {
+test('ADR-0068: exactly these calls are sensitive', () => {
   assert.deepEqual(namesWith('with-factor').sort(), Object.keys(withFactor).sort());
   assert.deepEqual(namesWith('always').sort(), Object.keys(always).sort());
 });
 
-test('every act of an Admin, of who decides in a firm, every change of an account and every file is grave, or has a reason not to be', () => {
+test('every Admin act, firm decision, account change and download is sensitive, or has a reason not to be', () => {
   const ofPractitioners = (call: Call) =>
     firmRolesFor(call)?.join() === 'practitioner' || teamRolesFor(call)?.join() === 'lead';
   const weighed = (call: Call) => {
@@ -150,7 +150,7 @@ test('every act of an Admin, of who decides in a firm, every change of an accoun
   assert.deepEqual(unmarked.sort(), Object.keys(notGrave).sort());
 });
 
-test('ADR-0068: who must have a factor and has none can set one up, and nothing else', () => {
+test('ADR-0068: a user who must have a factor can only set one up first', () => {
   assert.deepEqual(everyCall.filter(({ beforeFactor }) => beforeFactor).map(nameOf), [
     'POST /allauth/step-up-challenge',
     'POST /allauth/step-up',

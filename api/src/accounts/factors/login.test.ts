@@ -28,7 +28,7 @@ async function withUser(t: Parameters<typeof testProduct>[0], role: 'buyer' | 's
   return { product, user: await makeAccount(product, role) };
 }
 
-test('ADR-0068: with an app a right password opens no session, and the code of the app does', async (t) => {
+test('ADR-0068: with an app, a right password opens no session without its code', async (t) => {
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   const before = await factorRows(product);
@@ -46,7 +46,7 @@ test('ADR-0068: with an app a right password opens no session, and the code of t
   assert.equal(loginCount, 1);
 });
 
-test('ADR-0068: a code of the app is taken once, and so is the login it ended', async (t) => {
+test('ADR-0068: a code of the app works once, as does the login it completes', async (t) => {
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   const first = await secondStepOf(product, user.email);
@@ -62,7 +62,7 @@ test('ADR-0068: a code of the app is taken once, and so is the login it ended', 
   assert.equal((await later.finish({ Code: codeOf(product, key) })).statusCode, 200);
 });
 
-test('a phone’s clock may be off by half a minute, and by no more', async (t) => {
+test('tolerates a phone’s clock by half a minute, and no more', async (t) => {
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   const { finish } = await secondStepOf(product, user.email);
@@ -75,7 +75,7 @@ for (const [typed, advice] of [
   ['12 34', /^That code is not right, .*wait for the next one/],
   ['AAAA-BBBB-CCCC', /^That recovery code is not right, .*check each letter and digit/],
 ] as const)
-  test(`of ${typed} that is refused, the advice is for what was typed`, async (t) => {
+  test(`a rejected ${typed} gets advice for what was typed`, async (t) => {
     const { product, user } = await withUser(t);
     await withApp(product, user);
     const { finish } = await secondStepOf(product, user.email);
@@ -84,7 +84,7 @@ for (const [typed, advice] of [
     assert.match(refused.json().fields.Code, advice);
   });
 
-test('ADR-0068: of thirty who use one recovery code at once one is let in, and its owner is told', async (t) => {
+test('ADR-0068: one of thirty concurrent uses of a recovery code succeeds, and its owner is notified', async (t) => {
   const { product, user } = await withUser(t);
   const { recoveryCodes } = await withApp(product, user);
   assert.equal(recoveryCodes.length, 10);
@@ -98,7 +98,7 @@ test('ADR-0068: of thirty who use one recovery code at once one is let in, and i
   assert.equal(told.filter((subject) => subject === 'A recovery code was used').length, 1);
 });
 
-test('ADR-0068: wrong codes lock as wrong passwords do, and of fifty at once five are looked at', async (t) => {
+test('ADR-0068: wrong codes lock like wrong passwords; of fifty at once five are checked', async (t) => {
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   const { finish } = await secondStepOf(product, user.email);
@@ -113,7 +113,7 @@ test('ADR-0068: wrong codes lock as wrong passwords do, and of fifty at once fiv
   assert.equal((await again({ Code: codeOf(product, key) })).statusCode, 200);
 });
 
-test('who holds an account is told once a day that it was locked by wrong codes, and not of wrong passwords', async (t) => {
+test('notifies the holder once a day of a lock by wrong codes, but not by wrong passwords', async (t) => {
   const { product, user } = await withUser(t);
   await withApp(product, user);
   const told = async () =>
@@ -132,7 +132,7 @@ test('who holds an account is told once a day that it was locked by wrong codes,
   assert.equal(await lock('2026-06-11T10:30:00Z'), 2);
 });
 
-test('ADR-0068: a right password alone does not forget the wrong codes before it', async (t) => {
+test('ADR-0068: a right password alone does not forget the wrong codes', async (t) => {
   const { product, user } = await withUser(t);
   await withApp(product, user);
   for (let n = 0; n < 4; n += 1) {
@@ -144,7 +144,7 @@ test('ADR-0068: a right password alone does not forget the wrong codes before it
   assert.match((await logIn(product, user.email)).json().message, /locked until/);
 });
 
-test('ADR-0068: a login that was begun ends after five minutes, and with a changed password', async (t) => {
+test('ADR-0068: an unfinished login ends after five minutes, and with a changed password', async (t) => {
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   const changed = await secondStepOf(product, user.email);
@@ -159,7 +159,7 @@ test('ADR-0068: a login that was begun ends after five minutes, and with a chang
   assert.equal((await factorRows(other)).sessionFamily, 1);
 });
 
-test('ADR-0068: a passkey alone logs in, whoever it belongs to, and once for each challenge', async (t) => {
+test('ADR-0068: a passkey alone logs its owner in, once for each challenge', async (t) => {
   const { product, user } = await withUser(t, 'buyer');
   const { passkey } = await withPasskey(product, user);
   const { challenge, options, answer } = await passkeyLogin(product);
@@ -174,7 +174,7 @@ test('ADR-0068: a passkey alone logs in, whoever it belongs to, and once for eac
   assert.equal((await factorRows(product)).sessionFamily, 2);
 });
 
-test('ADR-0068: a passkey is refused that was asked elsewhere, is another’s, is copied or is not known', async (t) => {
+test('ADR-0068: rejects a passkey asked elsewhere, of another account, copied or unknown', async (t) => {
   const { product, user } = await withUser(t);
   const { passkey } = await withPasskey(product, user);
   const first = await passkeyLogin(product);
@@ -201,7 +201,7 @@ test('ADR-0068: a passkey is refused that was asked elsewhere, is another’s, i
   assert.equal((await late.answer(passkey.answer(late.challenge, { count: 9 }))).statusCode, 400);
 });
 
-test('ADR-0068: a passkey of somebody else does not end a login, and the account’s own does', async (t) => {
+test('ADR-0068: only the account’s own passkey completes a login, not another’s', async (t) => {
   const { product, user } = await withUser(t);
   const { passkey } = await withPasskey(product, user);
   const other = await makeAccount(product, 'buyer');
@@ -216,7 +216,7 @@ test('ADR-0068: a passkey of somebody else does not end a login, and the account
   assert.equal((await finish({ Passkey: passkey.answer(challenge) })).statusCode, 200);
 });
 
-test('ADR-0068: a passkey does not open what an Admin or an unconfirmed address closes', async (t) => {
+test('ADR-0068: a passkey does not open an account closed by an Admin or an unconfirmed address', async (t) => {
   const { product, user } = await withUser(t);
   const { passkey } = await withPasskey(product, user);
   const tried = async () => {
@@ -251,7 +251,7 @@ test('ADR-0068: neither an app’s secret nor a recovery code can be read from t
     assert.ok(!rows.includes(secret));
 });
 
-test('ADR-0068: a new password by mail takes no factor away', async (t) => {
+test('ADR-0068: an emailed password reset takes no factor away', async (t) => {
   const { product, user } = await withUser(t);
   const { key } = await withApp(product, user);
   await mailResetLink(product.context, { email: user.email });

@@ -42,7 +42,7 @@ async function withEveryRole(t: Parameters<typeof testProduct>[0], prepare?: typ
 const callFor = (calls: Map<Role, TestSession>, { allow }: Call): TestSession =>
   calls.get(allow.includes('admin') ? 'admin' : allow.includes('buyer') ? 'buyer' : 'seller') ?? assert.fail();
 
-test('ADR-0068: with a factor every grave call is refused ten minutes after the last confirmation, and nothing is written', async (t) => {
+test('ADR-0068: with a factor, every sensitive call is rejected ten minutes after the last confirmation, writing nothing', async (t) => {
   const { product, calls } = await withEveryRole(t, withApp);
   const asked = (one: Call) => callFor(calls, one)(one);
   assert.equal((await asked(adminCalls.usersCsv)).statusCode, 200);
@@ -55,7 +55,7 @@ test('ADR-0068: with a factor every grave call is refused ten minutes after the 
   assert.deepEqual({ ...(await rowCounts(product)), ...(await factorRows(product)) }, before);
 });
 
-test('ADR-0068: without a factor every grave call is refused ten minutes after the last proof, but where its body has the password', async (t) => {
+test('ADR-0068: without a factor, every sensitive call is rejected ten minutes after the last proof, unless its body has the password', async (t) => {
   const { calls, product } = await withEveryRole(t);
   for (const call of calls.values())
     assert.equal(codeIn(await call(factorCalls.newApp)), undefined, 'a login is a proof');
@@ -69,7 +69,7 @@ test('ADR-0068: without a factor every grave call is refused ten minutes after t
   assert.deepEqual({ ...(await rowCounts(product)), ...(await factorRows(product)) }, before);
 });
 
-test('ADR-0068: without a factor the password confirms, for this session alone', async (t) => {
+test('ADR-0068: without a factor, the password confirms for this session only', async (t) => {
   const { product, call, user } = await withRole(t, 'admin');
   const other = await sessionOf(product, user);
   product.clock.set(afterTenMinutes);
@@ -93,7 +93,7 @@ test('ADR-0068: without a factor the password confirms, for this session alone',
   ]);
 });
 
-test('ADR-0068: wrong passwords lock as failed logins do, a lock is not walked round here, and a right one ends the count', async (t) => {
+test('ADR-0068: wrong passwords lock like failed logins, cannot bypass a lock, and a right one resets the count', async (t) => {
   const { product, call, user } = await withRole(t, 'admin');
   product.clock.set(afterTenMinutes);
   for (let n = 0; n < 4; n += 1) await confirm(call, { Password: 'Wrong1horse' });
@@ -111,7 +111,7 @@ test('ADR-0068: wrong passwords lock as failed logins do, a lock is not walked r
   assert.match((await confirm(call, { Password: password })).body, /wait 15 minutes/, 'after ten nothing is looked at');
 });
 
-test('ADR-0068: with a factor the password confirms nothing, a code or passkey does, for this session and ten minutes', async (t) => {
+test('ADR-0068: with a factor, the password confirms nothing; a code or passkey does, for this session and ten minutes', async (t) => {
   const { product, user, call } = await withRole(t, 'admin');
   const { key, recoveryCodes } = await withApp(product, user);
   const { passkey } = await withPasskey(product, user);
@@ -133,7 +133,7 @@ test('ADR-0068: with a factor the password confirms nothing, a code or passkey d
   assert.equal((await confirm(call, { Code: recoveryCodes[0] })).statusCode, 200);
 });
 
-test('ADR-0068: who must have a factor and has none may set one up and nothing else, until they have', async (t) => {
+test('ADR-0068: a user who must have a factor can only set one up until then', async (t) => {
   const { product, user, call } = await withRole(t, 'admin', required);
   const before = await rowCounts(product);
   for (const one of everyCall) {
@@ -158,7 +158,7 @@ test('ADR-0068: who must have a factor and has none may set one up and nothing e
   assert.equal((await seller(signedInCalls.accountDetails)).statusCode, 200);
 });
 
-test('ADR-0068: where a factor is required a grave call asks who has one, and who sets it up is asked for the password', async (t) => {
+test('ADR-0068: if a factor is required, a sensitive call asks for it; setting one up asks for the password', async (t) => {
   const { product, call } = await withRole(t, 'admin', required);
   product.clock.set(afterTenMinutes);
   assert.equal(codeIn(await call(factorCalls.newPasskey)), 'step-up');
@@ -174,7 +174,7 @@ test('ADR-0068: a session that has ended confirms nothing', async (t) => {
   assert.equal((await product.call(undefined, factorCalls.stepUpChallenge, { headers })).statusCode, 401);
 });
 
-test('wrong codes of a session lock the account, and its holder is mailed of a session, with the way to it', async (t) => {
+test('wrong codes in a session lock the account, and an email links its holder to the session', async (t) => {
   const { product, user, call } = await withRole(t, 'seller');
   await withApp(product, user);
   product.clock.set(afterTenMinutes);
@@ -186,7 +186,7 @@ test('wrong codes of a session lock the account, and its holder is mailed of a s
   assert.ok(told.text.includes(pathTo('AccountSecurity')), told.text);
 });
 
-test('defect 71: a stranger’s wrong passwords hold back no code and no passkey of a running session; wrong codes do', async (t) => {
+test('defect 71: only wrong codes, not a stranger’s wrong passwords, block confirmation in a running session', async (t) => {
   const { product, user, call } = await withRole(t, 'admin');
   const { key } = await withApp(product, user);
   const { passkey } = await withPasskey(product, user);

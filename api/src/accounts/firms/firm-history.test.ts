@@ -24,7 +24,7 @@ const nameOf = async ({ db }: TestProduct, { id }: TestUser) => {
   return `${forenames} ${surname}`;
 };
 
-test('the history of a firm names who did what, to members who may read it and to nobody else', async (t) => {
+test('the history of a firm names who did what, only to members who may read it', async (t) => {
   const [product, owner, stranger] = await productWith(t, 'seller', 'seller');
   const colleague = await addMember(product, owner, 'colleague');
   const [reader, billing] = [await addMember(product, owner, 'reader'), await addMember(product, owner, 'billing')];
@@ -44,7 +44,7 @@ test('the history of a firm names who did what, to members who may read it and t
   assert.equal((await product.call(billing, sellerCalls.firmHistory)).statusCode, 403);
 });
 
-test('changes of the firm, answers to interest and what an Admin did are told; who left is told nothing more', async (t) => {
+test('lists changes of the firm, answers to interest and Admin acts; former members see nothing more', async (t) => {
   const product = await testProduct(t);
   const calls = firmCallsOf(product);
   const [owner, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
@@ -79,7 +79,7 @@ test('changes of the firm, answers to interest and what an Admin did are told; w
   assert.equal((await historyOf(product, colleague))[0]?.who, null, 'nor later, once an Admin is none any more');
 });
 
-test('what somebody did alone, before others joined, keeps their name once they have left the firm', async (t) => {
+test('acts from before others joined keep a former member’s name', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const post = await makeLivePost(product, owner);
   const second = await addMember(product, owner, 'practitioner');
@@ -97,7 +97,7 @@ test('what somebody did alone, before others joined, keeps their name once they 
   );
 });
 
-test('the latest acts are told, and a deleted draft without its reference', async (t) => {
+test('lists the latest acts, and a deleted draft without its reference', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const colleague = await addMember(product, owner, 'colleague');
   for (let n = 0; n < firmHistoryLength; n += 1) await makeDraft(product, colleague);
@@ -118,7 +118,7 @@ test('the latest acts are told, and a deleted draft without its reference', asyn
   assert.equal((await product.call(owner, sellerCalls.firmHistory, { query: { before: 'x' } })).statusCode, 400);
 });
 
-test('a hand-over of several posts is one line, with its posts; what is about one post alone stays as it is', async (t) => {
+test('a hand-over of several posts is one line; acts on one post stay separate', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const second = await addMember(product, owner, 'practitioner');
   const drafts: number[] = [];
@@ -143,7 +143,7 @@ test('a hand-over of several posts is one line, with its posts; what is about on
   );
 });
 
-test('an invitation tells address and role, a role from which to which, and a hand-over stands in both firms’ histories', async (t) => {
+test('shows an invitation’s address and role, role changes, and a hand-over in both firms’ histories', async (t) => {
   const product = await testProduct(t);
   const [owner, other] = [
     await makeAccount(product, 'seller', { company: 'Old LLP' }),
@@ -187,7 +187,7 @@ test('an invitation tells address and role, a role from which to which, and a ha
   );
 });
 
-test('a post, an expression of interest and an invoice have a history of their own, for the firm’s readers alone', async (t) => {
+test('posts, expressions of interest and invoices have their own history, only for the firm’s readers', async (t) => {
   const [product, owner, stranger, admin] = await productWith(t, 'seller', 'seller', 'admin');
   const [colleague, billing] = [
     await addMember(product, owner, 'colleague'),
@@ -218,7 +218,7 @@ test('a post, an expression of interest and an invoice have a history of their o
   assert.equal(await about({ post: 0 }), 400);
 });
 
-test('what somebody did in a firm of one is theirs in its history, also after they have left it', async (t) => {
+test('acts in a firm of one stay in its history after its member leaves', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const post = await makeLivePost(product, owner);
   const successor = await addMember(product, owner, 'practitioner');

@@ -24,7 +24,7 @@ const mailsTo = async (product: TestProduct, to: string) =>
 const rolesIn = async (product: TestProduct, user: TestUser) =>
   Object.fromEntries((await firmCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
 
-test('a seller alone is a firm of one, and is told so without a row', async (t) => {
+test('a sole seller is a firm of one, without a row', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const firm = await firmCallsOf(product).read(seller);
   assert.deepEqual([firm.role, firm.invitations, firm.invited], ['practitioner', [], []]);
@@ -35,7 +35,7 @@ test('a seller alone is a firm of one, and is told so without a row', async (t) 
   assert.equal((await product.db.selectFrom('firmMember').selectAll().execute()).length, 0);
 });
 
-test('an invited account joins: it can post and answer for the firm, and what it writes names the practitioner', async (t) => {
+test('an invited account joins and acts for the firm, in the practitioner’s name', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join } = firmCallsOf(product);
   const [owner, colleague] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
@@ -67,7 +67,7 @@ test('an invited account joins: it can post and answer for the firm, and what it
   assert.ok(acts.some(({ act, actorId }) => act === 'invite-member' && actorId === owner.id));
 });
 
-test('an invitation is for one address, works once, for seven days, and not after it was withdrawn', async (t) => {
+test('an invitation is for one address, works once within seven days, and not after withdrawal', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join, withdraw, decline } = firmCallsOf(product);
   const owner = await makeAccount(product, 'seller');
@@ -104,7 +104,7 @@ test('an invitation is for one address, works once, for seven days, and not afte
   assert.equal((await withdraw(owner, second)).statusCode, 404);
 });
 
-test('sending again replaces the invitation; declining ends it; an address without an account is answered the same', async (t) => {
+test('sending again replaces an invitation, declining ends it, and unknown addresses get the same answer', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join, resend, decline } = firmCallsOf(product);
   const owner = await makeAccount(product, 'seller');
@@ -130,7 +130,7 @@ test('sending again replaces the invitation; declining ends it; an address witho
   assert.deepEqual((await read(meant)).invited, []);
 });
 
-test('one is in one firm at a time, and brings no unfinished posts', async (t) => {
+test('a member is in one firm at a time, and joins without unfinished posts', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join, leave } = firmCallsOf(product);
   const [owner, other] = [
@@ -160,7 +160,7 @@ test('one is in one firm at a time, and brings no unfinished posts', async (t) =
   assert.deepEqual(Object.keys(await rolesIn(product, other)).length, 2);
 });
 
-test('what somebody had before they joined is theirs again when they leave', async (t) => {
+test('what a member had before joining is theirs again on leaving', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join, leave } = firmCallsOf(product);
   const [owner, member] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
@@ -179,7 +179,7 @@ test('what somebody had before they joined is theirs again when they leave', asy
   assert.equal(await invoices(owner), 1, 'what the firm was charged stays with it');
 });
 
-test('who began a firm can leave it to another practitioner, and has a firm of their own again', async (t) => {
+test('a founder can leave the firm to another practitioner and has their own firm again', async (t) => {
   const product = await testProduct(t);
   const { leave } = firmCallsOf(product);
   const founder = await makeAccount(product, 'seller');
@@ -217,7 +217,7 @@ test('a firm always has a practitioner: its last can neither leave, change role 
   assert.deepEqual(await rolesIn(product, colleague), { [colleague.id]: 'practitioner' });
 });
 
-test('closing a member’s account leaves the firm and ends nothing of it', async (t) => {
+test('closing a member’s account leaves the firm intact', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const second = await addMember(product, owner, 'practitioner');
   const live = await makeLivePost(product, second);
@@ -235,7 +235,7 @@ test('closing a member’s account leaves the firm and ends nothing of it', asyn
   );
 });
 
-test('who is removed has nothing of the firm at once, and is told; what they did stays', async (t) => {
+test('a removed member loses the firm at once and is notified; their work stays', async (t) => {
   const product = await testProduct(t);
   const { remove } = firmCallsOf(product);
   const owner = await makeAccount(product, 'seller');
@@ -255,7 +255,7 @@ test('who is removed has nothing of the firm at once, and is told; what they did
   assert.equal((await product.call(owner, signedInCalls.post, { query: { id } })).statusCode, 200);
 });
 
-test('what a practitioner has invited ends when they are removed', async (t) => {
+test('removing a practitioner ends their invitations', async (t) => {
   const product = await testProduct(t);
   const { invite, read, remove, join } = firmCallsOf(product);
   const owner = await makeAccount(product, 'seller');
@@ -268,7 +268,7 @@ test('what a practitioner has invited ends when they are removed', async (t) => 
   assert.equal((await join(guest, invitation?.id ?? '')).statusCode, 404);
 });
 
-test('who was a practitioner a moment ago, by another process’s word, decides nothing any more', async (t) => {
+test('a member demoted through another process decides nothing any more', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const second = await addMember(product, owner, 'practitioner');
   const headers = { authorization: `Bearer ${await product.tokenOf(second)}` };
@@ -281,7 +281,7 @@ test('who was a practitioner a moment ago, by another process’s word, decides 
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('a changed role is in force at the next call, and is mailed', async (t) => {
+test('a changed role applies to the next call and is emailed', async (t) => {
   const product = await testProduct(t);
   const { setRole } = firmCallsOf(product);
   const owner = await makeAccount(product, 'seller');
@@ -297,7 +297,7 @@ test('a changed role is in force at the next call, and is mailed', async (t) => 
   assert.equal((await setRole(owner, member.id, 'owner')).statusCode, 400);
 });
 
-test('a post says to its practitioner’s colleagues whether they may change it, and to nobody else', async (t) => {
+test('a post tells only its practitioner’s colleagues whether they may change it', async (t) => {
   const [product, owner] = await productWith(t, 'seller');
   const id = await makeLivePost(product, owner);
   const told = async (user: TestUser) =>
@@ -316,7 +316,7 @@ test('a post says to its practitioner’s colleagues whether they may change it,
   assert.deepEqual([await told(admin), await told(buyer), await told(other)], [undefined, undefined, undefined]);
 });
 
-test('only practitioners decide who is in the firm, and another firm’s people do not exist', async (t) => {
+test('only practitioners decide who is in the firm; other firms’ members do not exist', async (t) => {
   const product = await testProduct(t);
   const calls = firmCallsOf(product);
   const [owner, other] = [
@@ -348,7 +348,7 @@ test('only practitioners decide who is in the firm, and another firm’s people 
     assert.equal(answer.statusCode, 404);
 });
 
-test('invitations have limits: a day’s of a firm, a week’s of an address, and how many people a firm has', async (t) => {
+test('invitations have limits per firm and day, per address and week, and per firm’s size', async (t) => {
   const product = await testProduct(t);
   const { invite, resend, read } = firmCallsOf(product);
   const owner = await makeAccount(product, 'seller');
@@ -368,7 +368,7 @@ test('invitations have limits: a day’s of a firm, a week’s of an address, an
   assert.equal((await read(owner)).invitations.length, sent + 1);
 });
 
-test('thirty invitations, acceptances, removals and departures at once leave one truth', async (t) => {
+test('thirty invitations, acceptances, removals and departures at once leave a consistent state', async (t) => {
   const product = await testProduct(t);
   const calls = firmCallsOf(product);
   const founder = await makeAccount(product, 'seller');

@@ -35,7 +35,7 @@ async function makeFirm(t: Parameters<typeof testProduct>[0]) {
   return { ...handOverCallsOf(product), ...firmCallsOf(product), product, owner, second, post, rename };
 }
 
-test('a hand-over inside a firm names the firm, not its member’s company, and reads as a change of practitioner', async (t) => {
+test('a hand-over within a firm names the firm and reads as a change of practitioner', async (t) => {
   const { product, owner, second, post, handOverInFirm, leave, read } = await makeFirm(t);
   const buyer = await makeBuyer(product);
   await product.call(buyer, buyerCalls.expressInterest, {
@@ -85,7 +85,7 @@ test('a hand-over inside a firm names the firm, not its member’s company, and 
   assert.deepEqual(names, [{ name: 'Only & Co' }], 'the name of a firm that goes on is not erased with its founder');
 });
 
-test('a practitioner renames the firm: the history has it, the others are told; who may not is refused, and nothing is written', async (t) => {
+test('a practitioner renames the firm, logged and emailed to members; other roles are rejected', async (t) => {
   const { product, owner, second, rename, read } = await makeFirm(t);
   const [reader, alone] = [await addMember(product, owner, 'reader'), await makeAccount(product, 'seller')];
   const before = await rowCounts(product);
@@ -107,7 +107,7 @@ test('a practitioner renames the firm: the history has it, the others are told; 
   assert.deepEqual([entry?.act, entry?.detail], ['rename-firm', 'from Ablethorn LLP to Ash & Only']);
 });
 
-test('no firm takes the name of another, of several or of one, whatever its case and spaces; of two at once one is refused', async (t) => {
+test('no firm can take another’s name, ignoring case and spaces, even concurrently', async (t) => {
   const { product, owner, rename, read } = await makeFirm(t);
   const other = await makeAccount(product, 'seller');
   const third = await makeAccount(product, 'seller');
@@ -133,7 +133,7 @@ test('no firm takes the name of another, of several or of one, whatever its case
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
 });
 
-test('a firm of one does not become a firm of several under the name of another of several; who can mend it reads it', async (t) => {
+test('a firm of one cannot grow under another firm’s name, and a practitioner who can fix it is told', async (t) => {
   const { product, owner, invite, join, read } = await makeFirm(t);
   const [alone, clerk, stranger] = [
     await makeAccount(product, 'seller', { company: 'Varma LLP', forenames: 'Vik', surname: 'Varma' }),
@@ -166,7 +166,7 @@ test('a firm of one does not become a firm of several under the name of another 
   assert.equal((await read(clerk)).name, 'Varma LLP');
 });
 
-test('two firms of one of the same name that are joined at once: one of them becomes a firm of several', async (t) => {
+test('of two sole firms with the same name that are joined at once, only one grows', async (t) => {
   const { product, invite, join, read } = await makeFirm(t);
   const joinings = [];
   for (const _ of [1, 2]) {
@@ -179,7 +179,7 @@ test('two firms of one of the same name that are joined at once: one of them bec
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
 });
 
-test('thirty renamings, hand-overs and removals at once leave one name and one truth', async (t) => {
+test('thirty renamings, hand-overs and removals at once leave one name and a consistent state', async (t) => {
   const { product, owner, second, post, rename, handOverInFirm, remove, read } = await makeFirm(t);
   const third = await addMember(product, owner, 'practitioner');
   const answers = await Promise.all([

@@ -43,7 +43,7 @@ async function invitedTo(product: TestProduct, role: 'colleague' | 'billing' | '
   return { owner, id: (await read(owner)).invitations[0]?.id ?? '' };
 }
 
-test('the link of an invitation shows what its sender knows, to anybody, and nothing once it is no longer open', async (t) => {
+test('an open invitation’s link shows anyone what its sender knows, and nothing once it ends', async (t) => {
   const product = await testProduct(t);
   const { owner, id } = await invitedTo(product);
   const [mail] = (await mailJobs(product)).filter(({ to }) => to === address);
@@ -65,7 +65,7 @@ test('the link of an invitation shows what its sender knows, to anybody, and not
   assert.equal((await lookAt(product, next)).statusCode, 404);
 });
 
-test('somebody new registers by the invitation, without what only practitioners need, finds it at home and joins', async (t) => {
+test('somebody new registers from the invitation without practitioners’ fields, finds it at home and joins', async (t) => {
   const product = await testProduct(t);
   const { owner, id } = await invitedTo(product);
   const answer = await register(product, id);
@@ -100,7 +100,7 @@ test('somebody new registers by the invitation, without what only practitioners 
   assert.equal((await product.call(clerk, signedInCalls.accountDetails)).statusCode, 200);
 });
 
-test('the company that an invitation once filled in is emptied, also where the invitation is deleted; one that its holder typed stays', async (t) => {
+test('clears a company filled in by an old invitation, even a deleted one, but keeps a typed one', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'seller', { forenames: 'Petra', surname: 'Principal', company: 'Renamed LLP' });
   const opened = { openedForFirm: true, practitionerName: 'Petra Principal', company: 'Tester & Co', addressLine1: '' };
@@ -123,7 +123,7 @@ test('the company that an invitation once filled in is emptied, also where the i
   );
 });
 
-test('a registration by an invitation that cannot be is refused in words, and nothing is written', async (t) => {
+test('rejects a registration from an invalid invitation with a reason, writing nothing', async (t) => {
   const product = await testProduct(t);
   const { id } = await invitedTo(product);
   const owner = await makeAccount(product, 'seller');
@@ -190,7 +190,7 @@ for (const [title, role, whose] of [
     assert.equal((await openAs(product, invited, id)).statusCode, 404);
   });
 
-test('a seller’s account cannot be in a team: who invited it is told', async (t) => {
+test('a seller’s account cannot be in a team, and the inviter is notified', async (t) => {
   const product = await testProduct(t);
   const { invite, read } = teamCallsOf(product);
   const [lead, seller] = [await makeBuyer(product), await makeAccount(product, 'seller')];
@@ -205,7 +205,7 @@ test('a seller’s account cannot be in a team: who invited it is told', async (
   assert.match(mail?.text ?? '', /an Insolvency Practitioner’s account, which cannot be in a team/);
 });
 
-test('a buyer’s home mentions an invitation to a team that waits, and none to a firm', async (t) => {
+test('a buyer’s home shows a pending invitation to a team, but none to a firm', async (t) => {
   const [product, lead, buyer] = await productWith(t, 'buyer', 'buyer');
   const home = async () => (await product.call(buyer, buyerCalls.home)).json();
   await firmCallsOf(product).invite(await makeAccount(product, 'seller'), buyer.email);
@@ -216,7 +216,7 @@ test('a buyer’s home mentions an invitation to a team that waits, and none to 
   assert.equal((await home()).invitation, undefined);
 });
 
-test('who was a firm’s clerk posts nothing in their own name until they give a licence, whatever the settings', async (t) => {
+test('a former clerk posts nothing in their own name without a licence, whatever the settings', async (t) => {
   const product = await testProduct(t);
   const { owner, id } = await invitedTo(product, 'colleague');
   await register(product, id);
@@ -257,7 +257,7 @@ test('who was a firm’s clerk posts nothing in their own name until they give a
   assert.equal((await roleOf()).clerk, undefined);
 });
 
-test('an account that was opened by an invitation is of no firm until it joins: it invites nobody and bears no firm’s name', async (t) => {
+test('an invited account has no firm until it joins: it invites nobody and has no firm name', async (t) => {
   const product = await testProduct(t);
   const { owner, id } = await invitedTo(product);
   await register(product, id);
@@ -296,7 +296,7 @@ test('an account that was opened by an invitation is of no firm until it joins: 
   assert.equal((await invite(clerk, 'friend@people.example', 'practitioner')).statusCode, 200);
 });
 
-test('who registered from an invitation cannot give another address, and reads whom to ask', async (t) => {
+test('a user registered from an invitation cannot give another address, and reads whom to ask', async (t) => {
   const product = await testProduct(t);
   const { id } = await invitedTo(product);
   const answer = await register(product, id);

@@ -48,7 +48,7 @@ async function makeFirm(product: TestProduct) {
   return { founder, members };
 }
 
-test('what is another firm’s does not exist for any call of any of its members, and nothing is written', async (t) => {
+test('another firm’s data does not exist for any member’s call, and nothing is written', async (t) => {
   const product = await testProduct(t);
   const { members } = await makeFirm(product);
   const things = await makeThings(product, await makeAccount(product, 'seller'));
@@ -62,7 +62,7 @@ test('what is another firm’s does not exist for any call of any of its members
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('each member of a firm can do with what is the firm’s what their role allows, and nothing else', async (t) => {
+test('each member of a firm can do exactly what their role allows with the firm’s data', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   let things = await makeThings(product, founder);
@@ -98,7 +98,7 @@ test('each member of a firm can do with what is the firm’s what their role all
   }
 });
 
-test('no list, count or file of a seller’s holds anything of another’s, and each holds what is their own', async (t) => {
+test('no list, count or file of a seller holds anything of another’s, and each holds their own', async (t) => {
   const [product, owner, other] = await productWith(t, 'seller', 'seller');
   const answers = async (who: typeof owner, things: Things) => {
     const all = names('lists').map(async (name) => {
@@ -116,7 +116,7 @@ test('no list, count or file of a seller’s holds anything of another’s, and 
   for (const name of names('lists')) assert.notEqual(own[name], empty[name], `${name} holds nothing of its owner’s`);
 });
 
-test('every list and count says the same to all who read for a firm, and billing is told of invoices alone', async (t) => {
+test('lists and counts are the same for all readers of a firm; billing sees invoices alone', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const things = await makeThings(product, founder);
@@ -142,7 +142,7 @@ test('every list and count says the same to all who read for a firm, and billing
   assert.equal(post.statusCode, 404);
 });
 
-test('what a colleague writes is the firm’s, names its practitioner and is charged to the firm', async (t) => {
+test('what a colleague writes belongs and is charged to the firm, in its practitioner’s name', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const id = await makeLivePost(product, members.colleague);
@@ -159,7 +159,7 @@ test('what a colleague writes is the firm’s, names its practitioner and is cha
   assert.equal((await product.call(founder, signedInCalls.post, { query: { id: copy } })).statusCode, 200);
 });
 
-test('a reader’s look marks no interest as viewed; who answers for the firm does', async (t) => {
+test('a reader does not mark interest as viewed; members who act for the firm do', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const { interest: id } = await makeThings(product, founder);
@@ -170,7 +170,7 @@ test('a reader’s look marks no interest as viewed; who answers for the firm do
   assert.deepEqual([await viewed('colleague'), await viewed('reader')], [true, true]);
 });
 
-test('who has left a firm no longer has anything of it, and what they wrote stays', async (t) => {
+test('a former member loses access to the firm’s data, and their work stays', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const id = await makeLivePost(product, members.colleague);
@@ -183,7 +183,7 @@ test('who has left a firm no longer has anything of it, and what they wrote stay
   assert.equal((await product.call(founder, sellerCalls.withdrawPost, { query: { id }, body: {} })).statusCode, 200);
 });
 
-test('a role that was changed and a removal are in force at once', async (t) => {
+test('a changed role and a removal apply at once', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const { live: id } = await makeThings(product, founder);
@@ -201,7 +201,7 @@ test('a role that was changed and a removal are in force at once', async (t) => 
   assert.deepEqual(await read(), []);
 });
 
-test('a post and an invoice that the release before this one writes get their firm', async (t) => {
+test('posts and invoices written by the previous release get their firm', async (t) => {
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const id = await makeLivePost(product, founder);
@@ -222,7 +222,7 @@ test('a post and an invoice that the release before this one writes get their fi
   assert.equal(invoice?.firmId, founder.id);
 });
 
-test('whose a post or an invoice is, is decided in one place', () => {
+test('ownership of posts and invoices is decided in one place', () => {
   const folder = new URL('../../', import.meta.url);
   // What a person has, whatever else may be seen by them: their copy of it, its closing and erasing, their limits, and what an Admin looks up.
   const ofAPerson = [

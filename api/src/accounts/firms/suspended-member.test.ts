@@ -9,7 +9,7 @@ import { addMember, firmCallsOf } from './firm.fixture.ts';
 
 const Reason = 'Under investigation';
 
-test('who is suspended has nothing of the firm until it ends, and stays a member', async (t) => {
+test('a suspended member has no access until it ends, but stays a member', async (t) => {
   const [product, owner, admin] = await productWith(t, 'seller', 'admin');
   const member = await addMember(product, owner, 'colleague');
   await makeLivePost(product, member);
@@ -24,7 +24,7 @@ test('who is suspended has nothing of the firm until it ends, and stays a member
   assert.equal((await firmCallsOf(product).remove(owner, member.id)).body, 'Member removed');
 });
 
-test('a suspended practitioner is still in charge: the posts run on, colleagues go on, and a second one may decide', async (t) => {
+test('a suspended practitioner stays in charge: posts run on, colleagues continue, and another may decide', async (t) => {
   const product = await testProduct(t);
   const calls = firmCallsOf(product);
   const [owner, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];

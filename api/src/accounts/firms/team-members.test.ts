@@ -15,7 +15,7 @@ const mailsTo = async (product: TestProduct, to: string) =>
 const rolesIn = async (product: TestProduct, user: TestUser) =>
   Object.fromEntries((await teamCallsOf(product).read(user)).members.map(({ id, role }) => [id, role]));
 
-test('a buyer alone is the lead of a team of one, without a row', async (t) => {
+test('a sole buyer leads a team of one, without a row', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   const team = await teamCallsOf(product).read(buyer);
   assert.deepEqual([team.role, team.invitations, team.invited], ['lead', [], []]);
@@ -26,7 +26,7 @@ test('a buyer alone is the lead of a team of one, without a row', async (t) => {
   assert.equal((await product.db.selectFrom('firmMember').selectAll().execute()).length, 0);
 });
 
-test('an invited buyer joins: each sees the other, and both are told', async (t) => {
+test('an invited buyer joins: both see each other and are notified', async (t) => {
   const product = await testProduct(t);
   const { invite, read, join } = teamCallsOf(product);
   const [lead, colleague] = [await makeBuyer(product), await makeBuyer(product)];
@@ -41,7 +41,7 @@ test('an invited buyer joins: each sees the other, and both are told', async (t)
   assert.deepEqual((await read(colleague)).invitations, [], 'whom a lead has invited is the leads’ to see');
 });
 
-test('sellers are never in a team and buyers never in a firm, whatever their address was invited to', async (t) => {
+test('sellers are never in a team nor buyers in a firm, whatever the invitation', async (t) => {
   const product = await testProduct(t);
   const [teams, firms] = [teamCallsOf(product), firmCallsOf(product)];
   const [buyer, seller] = [await makeBuyer(product), await makeAccount(product, 'seller')];
@@ -70,7 +70,7 @@ test('sellers are never in a team and buyers never in a firm, whatever their add
   assert.deepEqual(await rowCounts(product), before, 'nothing was written');
 });
 
-test('leads alone decide who is in the team, also in an open session, and another team’s people do not exist', async (t) => {
+test('only leads decide who is in the team, even in open sessions; other teams’ members do not exist', async (t) => {
   const product = await testProduct(t);
   const calls = teamCallsOf(product);
   const [lead, other] = [await makeBuyer(product), await makeBuyer(product)];
@@ -100,7 +100,7 @@ test('leads alone decide who is in the team, also in an open session, and anothe
   assert.equal((await calls.invite(member, 'y@people.example')).statusCode, 403, 'at the next call');
 });
 
-test('a team always has a lead; who is removed or leaves is alone again, and is told', async (t) => {
+test('a team always has a lead; a former member is alone again and notified', async (t) => {
   const product = await testProduct(t);
   const { leave, setRole, remove, read } = teamCallsOf(product);
   const lead = await makeBuyer(product);
@@ -123,7 +123,7 @@ test('a team always has a lead; who is removed or leaves is alone again, and is 
   assert.equal((await read(second)).members.length, 1);
 });
 
-test('an Admin puts nobody in charge of a team as of a firm: no buyer is a practitioner', async (t) => {
+test('an Admin cannot make a buyer a practitioner', async (t) => {
   const [product, lead, admin] = await productWith(t, 'buyer', 'admin');
   const member = await addToTeam(product, lead);
   const answer = await product.call(admin, adminCalls.putInCharge, {

@@ -22,7 +22,7 @@ async function makeFirm(t: Parameters<typeof testProduct>[0]) {
   return { product, owner, colleague, admin, ...adminsCalls(product, admin) };
 }
 
-test('an Admin sees the firm of a user with its people, and who of them cannot log in', async (t) => {
+test('an Admin sees a user’s firm, its members, and which of them cannot log in', async (t) => {
   const { product, owner, colleague, admin, read, disable } = await makeFirm(t);
   await disable(owner.id);
   const { members } = (await read(colleague.id)).json();
@@ -38,7 +38,7 @@ test('an Admin sees the firm of a user with its people, and who of them cannot l
     assert.equal((await read(id)).statusCode, 404);
 });
 
-test('a firm’s only practitioner is closed once an Admin has put another member in charge, who has the posts', async (t) => {
+test('a firm’s only practitioner can be closed once an Admin makes another member one, who gets the posts', async (t) => {
   const { product, owner, colleague, put, close } = await makeFirm(t);
   const post = await makeLivePost(product, owner);
   const before = await rowCounts(product);
@@ -56,7 +56,7 @@ test('a firm’s only practitioner is closed once an Admin has put another membe
   );
 });
 
-test('who is put in charge may decide at once, everybody concerned is told, and the log has Admin, member, firm and reason', async (t) => {
+test('a new practitioner can decide at once, everyone concerned is notified, and the log has the details', async (t) => {
   const { product, owner, colleague, admin, put } = await makeFirm(t);
   const token = await product.tokenOf(colleague);
   await put(colleague.id);
@@ -75,7 +75,7 @@ test('who is put in charge may decide at once, everybody concerned is told, and 
   );
 });
 
-test('nobody is put in charge twice, of a firm of one, without a reason or of another role', async (t) => {
+test('rejects promoting the member twice, in a firm of one, without a reason or as another role', async (t) => {
   const { product, owner, colleague, put } = await makeFirm(t);
   const [alone, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const before = await rowCounts(product);
@@ -101,7 +101,7 @@ test('the Admin’s log names the member and the firm they acted for', async (t)
   assert.ok(file.includes(`, for ${company.company}`));
 });
 
-test('thirty Admins’ acts and departures at once leave a practitioner', async (t) => {
+test('thirty Admins’ acts and departures at once always leave a practitioner', async (t) => {
   const { product, owner, colleague, put, close } = await makeFirm(t);
   const { leave } = firmCallsOf(product);
   const others = [await addMember(product, owner, 'reader'), await addMember(product, owner, 'billing')];

@@ -42,7 +42,7 @@ async function makeFirm(product: TestProduct) {
   return { first, second };
 }
 
-test('each list of a firm holds the firm’s, or what its reader is in charge of', async (t) => {
+test('each list shows the firm’s, or only what its reader is in charge of', async (t) => {
   const product = await testProduct(t);
   const { first, second } = await makeFirm(product);
   const [firms, mine, hers] = [
@@ -63,7 +63,7 @@ test('each list of a firm holds the firm’s, or what its reader is in charge of
   assert.deepEqual([refused.statusCode, /whose must be mine or firm/.test(refused.body)], [400, true]);
 });
 
-test('sums, counts and files are narrowed as their list is', async (t) => {
+test('totals, counts and files are filtered like their list', async (t) => {
   const product = await testProduct(t);
   const { first } = await makeFirm(product);
   const ask = (call: (typeof sellerCalls)[keyof typeof sellerCalls]) =>
@@ -76,7 +76,7 @@ test('sums, counts and files are narrowed as their list is', async (t) => {
   assert.equal((await ask(sellerCalls.exportInterest)).body.trim().split('\n').length, interest + 1);
 });
 
-test('who takes over from another practitioner finds their posts among their own, and invoices where they were charged', async (t) => {
+test('a successor finds the posts among their own, and invoices where they were charged', async (t) => {
   const product = await testProduct(t);
   const { first, second } = await makeFirm(product);
   const [mine, hers] = [await lengths(product, first, 'mine'), await lengths(product, second, 'mine')];

@@ -14,7 +14,7 @@ async function registered(t: Parameters<typeof testProduct>[0]) {
 const confirmedAt = async ({ db }: TestProduct) =>
   (await db.selectFrom('account').select('emailConfirmedAt').executeTakeFirstOrThrow()).emailConfirmedAt;
 
-test('a link confirms once and says so ever after', async (t) => {
+test('a link confirms once, and says so afterwards', async (t) => {
   const { product, link } = await registered(t);
   assert.match((await confirm(product, link)).body, /^Your email is confirmed/);
   product.clock.set('2026-08-01T09:00:00Z');
@@ -24,13 +24,13 @@ test('a link confirms once and says so ever after', async (t) => {
   assert.deepEqual(await confirmedAt(product), new Date('2026-06-10T09:00:00Z'));
 });
 
-test('ten confirmations at once all succeed', async (t) => {
+test('ten concurrent confirmations all succeed', async (t) => {
   const { product, link } = await registered(t);
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(product, link)));
   assert.ok(answers.every(({ statusCode }) => statusCode === 200));
 });
 
-test('a link works for seven days and not a moment longer', async (t) => {
+test('a link works for exactly seven days', async (t) => {
   const { product, link } = await registered(t);
   product.clock.set('2026-06-17T09:00:00Z');
   const late = await confirm(product, link);
@@ -41,7 +41,7 @@ test('a link works for seven days and not a moment longer', async (t) => {
   assert.equal((await confirm(product, link)).statusCode, 200);
 });
 
-test('a made-up link, one for another user and a broken id are refused alike', async (t) => {
+test('rejects a made-up link, another user’s and a broken id alike', async (t) => {
   const { product, link } = await registered(t);
   const other = await makeAccount(product, 'buyer');
   const { userId = '', token = '' } = link;
@@ -56,7 +56,7 @@ test('a made-up link, one for another user and a broken id are refused alike', a
   assert.equal((await confirm(product, { userId })).statusCode, 400);
 });
 
-test('the link itself is stored nowhere but in the mail', async (t) => {
+test('the link is stored only in the email', async (t) => {
   const { product, link } = await registered(t);
   const { hash } = await product.db.selectFrom('mailedLink').select('hash').executeTakeFirstOrThrow();
   assert.ok(
@@ -65,7 +65,7 @@ test('the link itself is stored nowhere but in the mail', async (t) => {
   assert.equal(link.token?.length, 43);
 });
 
-test('a login before confirmation is refused and mails the link again, at most every 15 minutes', async (t) => {
+test('a login before confirmation is rejected and resends the link, at most every 15 minutes', async (t) => {
   const { product } = await registered(t);
   const mails = async () => (await mailJobs(product)).length;
   const first = await logIn(product, to);
@@ -82,7 +82,7 @@ test('a login before confirmation is refused and mails the link again, at most e
   assert.equal((await logIn(product, to)).statusCode, 200);
 });
 
-test('a bouncing address is sent no link again', async (t) => {
+test('sends no further link to a bouncing address', async (t) => {
   const { product } = await registered(t);
   const bounced = { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() };
   await product.db.updateTable('account').set(bounced).execute();

@@ -13,7 +13,7 @@ const noMail: MailDomains = {
   lookupMx: async (domain) => (domain === 'no-mail.example' ? 'takes no mail' : 'takes mail'),
 };
 
-test('a seller who registers confirms through the mailed link and logs in', async (t) => {
+test('a seller registers, confirms through the emailed link and logs in', async (t) => {
   const product = await testProduct(t);
   const form = { ...sellerForm, CapacityID: 2, IPName: 'Pat Licensed', Email2: 'second@people.example' };
   const answer = await register(product, form);
@@ -66,7 +66,7 @@ const refused: [string, object, string][] = [
   ['an address whose domain takes no mail', { ...sellerForm, Email: 'a@no-mail.example' }, 'Email'],
   ['a second one whose domain takes no mail', { ...sellerForm, Email2: 'a@no-mail.example' }, 'Email2'],
 ];
-test('a registration is refused by field, with nothing written and nothing mailed', async (t) => {
+test('a registration is refused by field, writing and mailing nothing', async (t) => {
   const product = await testProduct(t, undefined, undefined, { mailDomains: noMail });
   const before = await rowCounts(product);
   for (const [what, form, field] of refused) {
@@ -78,7 +78,7 @@ test('a registration is refused by field, with nothing written and nothing maile
   assert.deepEqual(await mailJobs(product), []);
 });
 
-test('the words of an unneeded IPName or FunctionOther are not kept', async (t) => {
+test('does not store an unneeded IPName or FunctionOther', async (t) => {
   const product = await testProduct(t);
   await register(product, { ...sellerForm, IPName: 'Pat' });
   await register(product, { ...buyerForm, Email: 'other@people.example', FunctionOther: 'Collector' });
@@ -86,7 +86,7 @@ test('the words of an unneeded IPName or FunctionOther are not kept', async (t) 
   assert.deepEqual(words, Array(2).fill({ practitionerName: '', interestedStatusOther: '' }));
 });
 
-test('an address with an account is refused without saying so, whatever its case, and its owner keeps the account', async (t) => {
+test('rejects a registered address without saying so, ignoring case, and keeps its account', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'buyer', { email1: 'Taken@people.example' });
   const before = await rowCounts(product);
@@ -98,7 +98,7 @@ test('an address with an account is refused without saying so, whatever its case
   assert.equal((await logIn(product, owner.email)).statusCode, 200);
 });
 
-test('twelve registrations of one address at once make one account and one mail', async (t) => {
+test('twelve registrations of one address at once make one account and one email', async (t) => {
   const product = await testProduct(t);
   const forms = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? sellerForm : buyerForm));
   const answers = await Promise.all(forms.map((form) => register(product, form)));
@@ -107,7 +107,7 @@ test('twelve registrations of one address at once make one account and one mail'
   assert.deepEqual([account, consent, links, (await mailJobs(product)).length], [1, 2, 1, 1]);
 });
 
-test('defect 69: registering needs a captcha’s pass, and the mail to an address that nobody has proved carries nothing of the form', async (t) => {
+test('defect 69: registration needs a captcha pass, and its email contains nothing typed in the form', async (t) => {
   const product = await testProduct(t);
   const before = await rowCounts(product);
   for (const form of [sellerForm, buyerForm]) {
@@ -125,7 +125,7 @@ test('defect 69: registering needs a captcha’s pass, and the mail to an addres
   for (const form of [mail?.text, mail?.html, mail?.subject]) assert.doesNotMatch(String(form), /£500|evil|lure/i);
 });
 
-test('defect 69: a pass is good for three registrations', async (t) => {
+test('defect 69: a pass covers three registrations', async (t) => {
   const product = await testProduct(t);
   const cookie = passOf(product);
   const statuses = [];

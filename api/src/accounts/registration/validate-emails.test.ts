@@ -24,7 +24,7 @@ test('each address gets its verdict: 0 good, 1 doubtful, 2 invalid', async (t) =
     assert.deepEqual(await verdicts(none, 'b'), [2, 2], none);
 });
 
-test('a registered address, whatever its case, is stopped by a text that does not say so', async (t) => {
+test('rejects a registered address, ignoring case, with a text that does not say so', async (t) => {
   const product = await testProduct(t);
   const { email } = await makeAccount(product, 'seller', { email2: 'second@people.example' });
   const check = (Email: string, Email2: string | null = null) =>

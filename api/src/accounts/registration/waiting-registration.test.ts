@@ -24,7 +24,7 @@ const correct = ({ call }: TestProduct, cookie: string | undefined, Email: strin
 const mails = async (product: TestProduct) =>
   (await mailJobs(product)).filter(({ subject }) => subject === confirmSubject).map(({ to }) => to);
 
-test('defect 58: the browser that registered has the link sent again; no other browser has', async (t) => {
+test('defect 58: only the browser that registered can have the link resent', async (t) => {
   const { product, cookie, how } = await registered(t);
   assert.ok('httpOnly' in how && how.httpOnly && how.sameSite === 'Strict' && how.path === '/');
   const answer = await again(product, cookie);
@@ -39,7 +39,7 @@ test('defect 58: the browser that registered has the link sent again; no other b
   assert.equal((await mails(product)).length, 2);
 });
 
-test('while email is paused it says that the link comes later', async (t) => {
+test('says that the link comes later while email is paused', async (t) => {
   const { product, cookie } = await registered(t);
   await setMailPause(product.db, product.clock.now());
   assert.match((await correct(product, cookie, meant)).body, /^Email is paused for now\./);
@@ -49,7 +49,7 @@ test('while email is paused it says that the link comes later', async (t) => {
   assert.deepEqual(await mails(product), [typed, meant, meant]);
 });
 
-test('defect 58: fifty at once send one link, and a day has five', async (t) => {
+test('defect 58: fifty at once send one link, and five are sent a day', async (t) => {
   const { product, cookie } = await registered(t);
   const answers = await Promise.all(Array.from({ length: 50 }, () => again(product, cookie)));
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
@@ -61,7 +61,7 @@ test('defect 58: fifty at once send one link, and a day has five', async (t) => 
   assert.equal((await again(product, cookie)).statusCode, 429);
 });
 
-test('defect 58: a mistyped address is corrected; the stranger’s link ends and the right one confirms', async (t) => {
+test('defect 58: correcting a mistyped address ends the stranger’s link; the new one confirms', async (t) => {
   const { product, cookie } = await registered(t);
   const stranger = await mailedLink(product, typed, confirmSubject);
   const answer = await correct(product, cookie, ` ${meant} `);
@@ -78,7 +78,7 @@ test('defect 58: a mistyped address is corrected; the stranger’s link ends and
   assert.equal((await correct(product, cookie, 'late@people.example')).statusCode, 409);
 });
 
-test('defect 58: whether the corrected address has an account shows neither in the answer nor in the limit', async (t) => {
+test('defect 58: whether the corrected address is registered shows neither in the answer nor in the limit', async (t) => {
   const tries = async (taken: boolean) => {
     const { product, cookie } = await registered(t);
     if (taken) await makeAccount(product, 'buyer', { email1: meant });
@@ -96,7 +96,7 @@ test('defect 58: whether the corrected address has an account shows neither in t
   assert.deepEqual([free.sent, taken.sent], [5, 0]);
 });
 
-test('defect 58: an address that is none, takes no mail or is the second one is refused with nothing changed', async (t) => {
+test('defect 58: rejects an invalid or undeliverable address, or the second one, and changes nothing', async (t) => {
   const product = await testProduct(
     t,
     undefined,

@@ -30,7 +30,7 @@ const state = async ({ call }: TestProduct, user: TestUser) => {
   return [told.emailAddress2Confirmed, told.emailAddress2AskedDate];
 };
 
-test('defect 18: an address named at registration gets one question, after the first is confirmed, and nothing else until it agrees', async (t) => {
+test('defect 18: a second address gets one question after the first is confirmed, and nothing more until it agrees', async (t) => {
   const product = await testProduct(t);
   await register(product, { ...buyerForm, Email2: second });
   assert.deepEqual(await mailsTo(product, second), [], 'nobody mails strangers by an unconfirmed registration');
@@ -63,7 +63,7 @@ test('defect 18: an address named at registration gets one question, after the f
   assert.deepEqual(await reached(), [buyerForm.Email, second].sort());
 });
 
-test('defect 18: another address begins again, the link of the former one is invalid, and its letters’ case is no change', async (t) => {
+test('defect 18: changing the address starts again and ends the old link; changing case does not', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   await name(product, buyer, second);
   const link = await mailedLink(product, second, subject);
@@ -81,7 +81,7 @@ test('defect 18: another address begins again, the link of the former one is inv
   assert.deepEqual(await state(product, buyer), [false, null]);
 });
 
-test('defect 18: a link works for seven days, says so ever after once it was used, and fifty at once confirm once', async (t) => {
+test('defect 18: a link works for seven days, says so after use, and confirms once for fifty at once', async (t) => {
   const [product, one, other] = await productWith(t, 'buyer', 'buyer');
   await name(product, one, second);
   await name(product, other, 'late@elsewhere.example');
@@ -99,7 +99,7 @@ test('defect 18: a link works for seven days, says so ever after once it was use
     assert.ok([400, 404].includes((await agree(product, { token })).statusCode));
 });
 
-test('defect 18: however often and by however many accounts it is named, an address gets three questions a week', async (t) => {
+test('defect 18: an address gets at most three questions a week, over all accounts', async (t) => {
   const product = await testProduct(t);
   const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(product)));
   await Promise.all(buyers.map((buyer) => name(product, buyer, second)));
@@ -109,7 +109,7 @@ test('defect 18: however often and by however many accounts it is named, an addr
   assert.equal((await mailsTo(product, second)).length, 4);
 });
 
-test('defect 18: an account sends five questions a day at most, and one in fifteen minutes to the same address', async (t) => {
+test('defect 18: an account sends at most five questions a day, and one per address in fifteen minutes', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   for (let n = 0; n < 8; n += 1) assert.equal((await name(product, buyer, `n${n}@elsewhere.example`)).statusCode, 200);
   const sent = async () => (await mailJobs(product)).filter((mail) => mail.subject === subject).length;
@@ -125,7 +125,7 @@ test('defect 18: an account sends five questions a day at most, and one in fifte
   assert.equal(await sent(), 6);
 });
 
-test('defect 18: there is nothing to ask where there is no second address or it has agreed; an Admin sees its state and can have it asked', async (t) => {
+test('defect 18: asks nothing without a second address or once it agreed; Admins see its state and can ask', async (t) => {
   const [product, admin, buyer] = await productWith(t, 'admin', 'buyer');
   assert.equal((await askAgain(product, buyer)).statusCode, 409);
   await name(product, buyer, second);
@@ -145,7 +145,7 @@ test('defect 18: there is nothing to ask where there is no second address or it 
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('defect 18: addresses stored before the question are unconfirmed, and asked once', async (t) => {
+test('defect 18: addresses stored before this rule are unconfirmed, and asked once', async (t) => {
   const product = await testProduct(t);
   const stored = { email2ConfirmedAt: null };
   await makeBuyer(product, {}, { ...stored, email2: second });
@@ -157,7 +157,7 @@ test('defect 18: addresses stored before the question are unconfirmed, and asked
   assert.match((await mailsTo(product, 'partner@elsewhere.example'))[0]?.text ?? '', /We won’t send alerts to it/);
 });
 
-test('defect 18: a practitioner is not given a second address whose reader has not agreed', async (t) => {
+test('defect 18: practitioners do not see an unconfirmed second address', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const post = await makeLivePost(product, seller);
   await name(product, buyer, second);
@@ -174,14 +174,14 @@ test('defect 18: a practitioner is not given a second address whose reader has n
   assert.equal(await shown(), second);
 });
 
-test('defect 18: names that could carry a message or a link of their own are not mailed to strangers', () => {
+test('defect 18: does not mail strangers a name that could carry a message or link', () => {
   const person = { forenames: 'Ada', surname: 'Lovelace', company: 'Engines Ltd.', email1: 'ada@people.example' };
   assert.equal(accountHolderName(person), 'Ada Lovelace, Engines Ltd. (ada@people.example)');
   for (const forenames of ['Win at prizes.example', 'https://x', 'a@b', 'www.x', 'casino.shop'])
     assert.equal(accountHolderName({ ...person, forenames }), 'ada@people.example');
 });
 
-test('the address one logs in with is told of each change of the second one, also where it bounced, and not of its letters’ case', async (t) => {
+test('the login address is notified of each change of the second one, even after a bounce, but not of case', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(
     product,

@@ -21,4 +21,4 @@ const rows = [
 ] as const;
 
 for (const [agent, name] of rows)
-  test(`${agent.slice(0, 40) || '(nothing)'} is ${name}`, () => assert.equal(deviceName(agent), name));
+  test(`names ${agent.slice(0, 40) || '(nothing)'} “${name}”`, () => assert.equal(deviceName(agent), name));

@@ -13,7 +13,7 @@ const logIn = ({ call }: TestProduct, Email: string, Password = 'Wrong1horse') =
 const known = 'known@people.example';
 const unknown = 'unknown@people.example';
 
-test('defect 42: an address that has an account and one that has none answer the same to wrong passwords, try by try', async (t) => {
+test('defect 42: registered and unknown addresses answer the same to wrong passwords, try by try', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: known });
   await makeAccount(product, 'seller', { email1: 'new@people.example', emailConfirmedAt: null });
@@ -40,7 +40,7 @@ test('defect 42: an address that has an account and one that has none answer the
   assert.equal((await logIn(product, known, password)).statusCode, 200);
 });
 
-test('defect 42: locked, disabled and unconfirmed are said only to a caller with the right password', async (t) => {
+test('defect 42: only a caller with the right password learns of locked, disabled or unconfirmed', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: known });
   for (let n = 0; n < 5; n += 1) await logIn(product, known);
@@ -49,7 +49,7 @@ test('defect 42: locked, disabled and unconfirmed are said only to a caller with
   assert.equal((await logIn(product, known)).statusCode, 401);
 });
 
-test('defect 42: of fifty guesses at once ten are looked at, the right one among them or not', async (t) => {
+test('defect 42: of fifty guesses at once ten are checked, with or without the right one', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: known });
   for (const email of [known, unknown]) {
@@ -60,7 +60,7 @@ test('defect 42: of fifty guesses at once ten are looked at, the right one among
   assert.equal((await logIn(product, known, password)).statusCode, 429);
 });
 
-test('defect 42: logins at once with the right password hinder nobody', async (t) => {
+test('defect 42: concurrent logins with the right password all succeed', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: known });
   for (let n = 0; n < 4; n += 1) await logIn(product, known);
@@ -69,7 +69,7 @@ test('defect 42: logins at once with the right password hinder nobody', async (t
   assert.equal((await product.db.selectFrom('loginFailure').selectAll().execute()).length, 0);
 });
 
-test('defect 42: an Admin and a reset link let an address in again', async (t) => {
+test('defect 42: an Admin or a reset link unlocks an address', async (t) => {
   const [product, admin] = await productWith(t, 'admin');
   const { id } = await makeAccount(product, 'buyer', { email1: known });
   const fail = async () => {
@@ -87,7 +87,7 @@ test('defect 42: an Admin and a reset link let an address in again', async (t) =
   assert.equal((await logIn(product, known, 'Another1horse')).statusCode, 200);
 });
 
-test('defect 42: which addresses were tried cannot be read from the table', async (t) => {
+test('defect 42: tried addresses cannot be read from the table', async (t) => {
   const product = await testProduct(t);
   await logIn(product, unknown);
   const rows = await product.db.selectFrom('loginFailure').selectAll().execute();
@@ -95,7 +95,7 @@ test('defect 42: which addresses were tried cannot be read from the table', asyn
   assert.doesNotMatch(JSON.stringify(rows), /unknown|people/);
 });
 
-test('defect 42: the database is asked the same for an address that has an account and for one that has none', async (t) => {
+test('defect 42: the database is asked the same for registered and unknown addresses', async (t) => {
   const asked: string[] = [];
   const log: LogConfig = ({ query }) => void asked.push(query.sql);
   const product = await testProduct(t, undefined, {}, {}, log);

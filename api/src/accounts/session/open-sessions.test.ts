@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.ts';
 import { openSessions } from './open-sessions.ts';
 import type { SessionChange, SessionChanges } from './session-changes.ts';
 
-test('a token that was good before is refused once its time is over, and one that was changed always', async (t) => {
+test('rejects a token once it expires, and an altered one always', async (t) => {
   const product = await testProduct(t);
   const { app, clock, tokenOf } = product;
   const buyer = await makeAccount(product, 'buyer');
@@ -84,7 +84,7 @@ function watchedSessions(most: number) {
   };
 }
 
-test('of more sessions than are remembered, the one that was longest unused is asked for again', async () => {
+test('evicts the least recently used session beyond the cache’s size', async () => {
   const { use } = watchedSessions(2);
   assert.deepEqual(await use('a'), ['a', 'token a', 'session a']);
   assert.deepEqual(await use('b'), ['b', 'token b', 'session b']);
@@ -94,7 +94,7 @@ test('of more sessions than are remembered, the one that was longest unused is a
   assert.deepEqual(await use('b'), ['b', 'token b', 'session b']);
 });
 
-test('a session is looked up again after a minute, and a token that has expired is read again and refused', async () => {
+test('looks a session up again after a minute, and rejects an expired token', async () => {
   const { use, after } = watchedSessions(2);
   await use('a');
   after(59_999);
@@ -105,7 +105,7 @@ test('a session is looked up again after a minute, and a token that has expired 
   assert.deepEqual(await use('a'), [undefined, 'token a']);
 });
 
-test('a change makes the sessions of its account be looked up again, and a gap in what was heard all', async () => {
+test('a change invalidates its account’s sessions, and a gap in notifications all sessions', async () => {
   const { use, hear } = watchedSessions(3);
   await use('a');
   await use('b');
@@ -117,7 +117,7 @@ test('a change makes the sessions of its account be looked up again, and a gap i
   assert.deepEqual(await use('b'), ['b', 'session b']);
 });
 
-test('what was read while a change was heard is not remembered', async () => {
+test('does not cache a read during a change', async () => {
   const { use, hearWhileLooking } = watchedSessions(2);
   hearWhileLooking('user of a');
   await use('a');
@@ -126,7 +126,7 @@ test('what was read while a change was heard is not remembered', async () => {
   assert.deepEqual(await use('a'), ['a']);
 });
 
-test('while no change can be heard, every call looks its session up', async () => {
+test('looks up every session while notifications are unavailable', async () => {
   const { use, hearing } = watchedSessions(2);
   await use('a');
   hearing(false);

@@ -10,7 +10,7 @@ import { logIn, mailedLink, register, sellerForm } from '../registration/registr
 import { mailResetLink } from './mail-reset-link.job.ts';
 import { mostWaiting, passwordQueue, passwords } from './password-queue.ts';
 
-test('defect 36: so many passwords are worked on at once, so many wait, and the next is asked to try again', async () => {
+test('defect 36: limits concurrent and queued password checks, and asks the next caller to try again', async () => {
   const { through } = passwordQueue({ atOnce: 2, mostWaiting: 3 });
   const ends: (() => void)[] = [];
   let most = 0;
@@ -34,7 +34,7 @@ test('defect 36: so many passwords are worked on at once, so many wait, and the 
   assert.equal(await through(async () => 'goes on'), 'goes on');
 });
 
-test('defect 36: while passwords wait, no call lacks a connection; beyond the queue there is a 503 and nothing is written', async (t) => {
+test('defect 36: while passwords wait, no call lacks a connection; beyond the queue it answers 503, writing nothing', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   await mailResetLink(product.context, { email: user.email });

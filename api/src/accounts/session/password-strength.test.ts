@@ -31,12 +31,12 @@ const rows = [
 ] as const;
 
 for (const [password, strength] of rows)
-  test(`the password ${password} is ${strength}`, () => {
+  test(`rates the password ${password} ${strength}`, () => {
     assert.ok(Password.safeParse(password).success, 'it meets the rules');
     assert.equal(passwordStrength(password, own), strength);
   });
 
-test('a registration with a password of common words is refused at its field, and nothing is stored', async (t) => {
+test('rejects a registration with a password of common words, storing nothing', async (t) => {
   const product = await testProduct(t);
   const before = await rowCounts(product);
   for (const Weak of ['Password1', `${buyerForm.Surname}1`, 'Insolvency1']) {
@@ -47,7 +47,7 @@ test('a registration with a password of common words is refused at its field, an
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('how good a password is is told without storing anything, and what is too long is refused', async (t) => {
+test('rates a password without storing anything, and rejects a too long one', async (t) => {
   const product = await testProduct(t);
   const ask = (body: object) => product.call(undefined, publicCalls.passwordStrength, { body });
   assert.deepEqual((await ask({ Password: 'Password1' })).json(), { strength: 'refused' });

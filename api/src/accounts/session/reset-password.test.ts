@@ -26,7 +26,7 @@ async function withLink(t: Parameters<typeof testProduct>[0], over = {}) {
   return { product, user, link: await mailedLink(product, email, subject) };
 }
 
-test('forgot password responds and does the same for every address; only the job knows which has an account', async (t) => {
+test('forgot password responds alike for every address; only the job knows which is registered', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: email });
   const before = await rowCounts(product);
@@ -47,7 +47,7 @@ test('forgot password responds and does the same for every address; only the job
   assert.equal((await forgot(product, ' ')).json().message, 'Please enter an email');
 });
 
-test('while email is paused every address is told that a link comes later', async (t) => {
+test('says for every address that the link comes later while email is paused', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer', { email1: email });
   const both = async () => [(await forgot(product, email)).body, (await forgot(product, 'nobody@people.example')).body];
@@ -59,7 +59,7 @@ test('while email is paused every address is told that a link comes later', asyn
   assert.match((await both())[0] ?? '', /we have sent it a link/);
 });
 
-test('defect 88: a password set on one keyboard is typed on another, and hashes of before work as typed', async (t) => {
+test('defect 88: a password works in other Unicode forms, and old hashes work as typed', async (t) => {
   const { product, user, link } = await withLink(t);
   const composed = 'Caf\u00e9-Ch\u00e2teau-Verte-7';
   const [decomposed, wide] = [composed.normalize('NFD'), composed.replace('C', '\uff23')];
@@ -70,7 +70,7 @@ test('defect 88: a password set on one keyboard is typed on another, and hashes 
   assert.equal((await logIn(product, email, `${decomposed}x`)).statusCode, 401);
 });
 
-test('a reset sets the password, ends every session at once and works a single time', async (t) => {
+test('a reset sets the password, ends every session at once and works once', async (t) => {
   const { product, user, link } = await withLink(t);
   assert.equal(link.email, email);
   const authorization = `Bearer ${await product.tokenOf(user)}`;
@@ -89,7 +89,7 @@ test('a reset sets the password, ends every session at once and works a single t
   assert.equal((await logIn(product, email, next)).statusCode, 200);
 });
 
-test('of ten resets at once with one link one succeeds', async (t) => {
+test('one of ten resets with one link at once succeeds', async (t) => {
   const { product, link } = await withLink(t);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(product, link, `Another${n}horse`)));
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array(9).fill(400)]);
@@ -97,7 +97,7 @@ test('of ten resets at once with one link one succeeds', async (t) => {
   assert.equal((await logIn(product, email, `Another${winner}horse`)).statusCode, 200);
 });
 
-test('a used link ends the earlier ones too; a link works for 24 hours', async (t) => {
+test('a used link also ends earlier ones; a link works for 24 hours', async (t) => {
   const { product, link } = await withLink(t);
   product.clock.set('2026-06-10T09:02:00Z');
   await mailResetLink(product.context, { email });
@@ -110,7 +110,7 @@ test('a used link ends the earlier ones too; a link works for 24 hours', async (
   assert.equal((await reset(product, link)).statusCode, 400);
 });
 
-test('a made-up link, another address and a used link are refused alike, and a bad password by field', async (t) => {
+test('rejects a made-up link, another address and a used link alike, and a bad password by field', async (t) => {
   const { product, link } = await withLink(t);
   const { token = '' } = link;
   await makeAccount(product, 'seller', { email1: 'other@people.example' });
@@ -130,7 +130,7 @@ test('a made-up link, another address and a used link are refused alike, and a b
   assert.equal((await reset(product, link)).statusCode, 200);
 });
 
-test('a reset opens the lock of failed logins, not one an administrator closed', async (t) => {
+test('a reset opens the lock of failed logins, but not an Admin’s', async (t) => {
   const lockedUntil = '2026-06-10T12:00:00Z';
   const { product, link } = await withLink(t, { lockedUntil, lockoutReason: 'Too many failed logins' });
   await reset(product, link);
@@ -145,7 +145,7 @@ test('a reset opens the lock of failed logins, not one an administrator closed',
   assert.match(answer.json().message, /Disabled by administrator/);
 });
 
-test('the reset mail goes to a bouncing address as well', async (t) => {
+test('also sends the reset email to a bouncing address', async (t) => {
   const { product } = await withLink(t, { email1DisableReason: 'Bounced', email1DisabledAt: '2026-06-01T09:00:00Z' });
   assert.equal((await mailJobs(product)).length, 1);
 });

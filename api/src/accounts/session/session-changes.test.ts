@@ -98,7 +98,7 @@ const endings: [string, Ending, TestUser['role']?][] = [
   ],
 ];
 for (const [name, end, role = 'seller'] of endings)
-  test(`another process hears of ${name}`, async (t) => {
+  test(`another process is notified of ${name}`, async (t) => {
     const two = await twoProcesses(t);
     const user = await makeAccount(two.one, role);
     const token = await two.remembered(user);
@@ -108,7 +108,7 @@ for (const [name, end, role = 'seller'] of endings)
     assert.deepEqual(await two.see(bystander), [200, false], 'others stay remembered');
   });
 
-test('another process hears of a new role in a firm, and refuses nobody for what it remembers', async (t) => {
+test('another process is notified of a new role in a firm, and rejects nobody from a stale cache', async (t) => {
   const { one, listen, see, remembered } = await twoProcesses(t);
   const owner = await makeAccount(one, 'seller');
   const member = await addMember(one, owner, 'reader');
@@ -128,7 +128,7 @@ const cutListeners = (db: Kysely<DB>) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'marketplace-sessions' and datname = current_database()`.execute(db);
 
-test('without a listener nothing remembered is used, and what was missed is not used later', async (t) => {
+test('uses no cache without a listener, nor entries from before the gap', async (t) => {
   const { one, changes, listen, ask, see, remembered } = await twoProcesses(t);
   const [user, bystander] = [await makeAccount(one, 'seller'), await makeAccount(one, 'buyer')];
   const [token, others] = [await remembered(user), await remembered(bystander)];
@@ -178,7 +178,7 @@ async function listener(t: TestContext, same: boolean) {
   };
 }
 
-test('what was heard is trusted for less than a second after the last test that was heard', async (t) => {
+test('trusts the cache for less than a second after the last heartbeat', async (t) => {
   const { changes, settle, after } = await listener(t, true);
   assert.equal(changes.upToDate(), true);
   after(999);
@@ -190,7 +190,7 @@ test('what was heard is trusted for less than a second after the last test that 
   assert.equal(changes.upToDate(), true);
 });
 
-test('a listener on another server than the calls use is never trusted', async (t) => {
+test('never trusts a listener on another server than the calls use', async (t) => {
   const { changes, settle, after } = await listener(t, false);
   assert.equal(changes.upToDate(), false);
   after(6_000);

@@ -45,7 +45,7 @@ const refresh = ({ call }: TestProduct, refreshToken: string) =>
 const mailed = async (product: TestProduct) =>
   (await mailJobs(product)).filter(({ subject }) => subject === 'A new device logged in to your account').length;
 
-test('one’s sessions are listed in words, this one first, with a coarse place and first and last use', async (t) => {
+test('lists sessions in words, the current one first, with approximate place and first and last use', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const phone = await logIn(product, user.email, { agent: safari, address: '198.51.100.23' });
@@ -85,7 +85,7 @@ test('one’s sessions are listed in words, this one first, with a coarse place 
   assert.equal((await product.call(undefined, signedInCalls.sessions)).statusCode, 401);
 });
 
-test('an ended session is refused at its next call and renewal; others go on', async (t) => {
+test('an ended session is rejected at its next call and renewal; others continue', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const [here, there, third] = [
@@ -110,7 +110,7 @@ test('an ended session is refused at its next call and renewal; others go on', a
   assert.equal((await list(product, theirs.token)).length, 1);
 });
 
-test('thirty ends of all others at once leave this session alone, and note it once', async (t) => {
+test('thirty concurrent requests to end all others keep this session and log once', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const here = await logIn(product, user.email);
@@ -129,7 +129,7 @@ test('thirty ends of all others at once leave this session alone, and note it on
   assert.equal(noted.length, 1);
 });
 
-test('a session ends thirty days after the login, however often it was used', async (t) => {
+test('a session ends thirty days after the login, however often it is used', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   let pair = await logIn(product, user.email);
@@ -145,7 +145,7 @@ test('a session ends thirty days after the login, however often it was used', as
   assert.equal((await refresh(product, pair.refreshToken)).json().message, sessionEndings.longest);
 });
 
-test('a login with a new device is mailed, one with a known device is not, wherever it is', async (t) => {
+test('a login with a new device is emailed, one with a known device is not, wherever it is', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const first = await logIn(product, user.email);
@@ -169,7 +169,7 @@ test('a login with a new device is mailed, one with a known device is not, where
   assert.notEqual(other.device, first.device);
 });
 
-test('an Admin logs a user out everywhere with a reason; nobody else may, and nobody without one', async (t) => {
+test('only an Admin with a reason logs a user out everywhere', async (t) => {
   const [product, admin, second, user] = await productWith(t, 'admin', 'admin', 'seller');
   const [one, two, adminsOwn] = [
     await logIn(product, user.email),
@@ -203,7 +203,7 @@ test('an Admin logs a user out everywhere with a reason; nobody else may, and no
   assert.deepEqual(entries[0].after, { sessions: 3, reason: 'Lost laptop' });
 });
 
-test('whoever’s session has ended reads why, and nothing of it with a token that is of no session', async (t) => {
+test('a user whose session has ended reads why, but not with a token of no session', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const { token, refreshToken } = await logIn(product, user.email);

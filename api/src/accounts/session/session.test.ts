@@ -34,7 +34,7 @@ test('a login returns a token with role, subject and expiry, and records the log
   assert.equal((await textWith(product, answer.json().token)).statusCode, 200);
 });
 
-test('a wrong password and an unknown address are refused alike', async (t) => {
+test('rejects a wrong password and an unknown address alike', async (t) => {
   const { product } = await withBuyer(t);
   const wrong = await logIn(product, 'buyer@people.example', 'Wrong1horse');
   const unknown = await logIn(product, 'nobody@people.example');
@@ -42,7 +42,7 @@ test('a wrong password and an unknown address are refused alike', async (t) => {
   assert.deepEqual(wrong.json(), unknown.json());
 });
 
-test('the fifth failed login in a row locks the account for fifteen minutes, the right password included', async (t) => {
+test('the fifth failed login in a row locks the account for fifteen minutes, even for the right password', async (t) => {
   const { product } = await withBuyer(t);
   for (let tries = 0; tries < 5; tries += 1) await logIn(product, 'buyer@people.example', 'Wrong1horse');
   const locked = await logIn(product, 'buyer@people.example');
@@ -64,7 +64,7 @@ test('defect 71: wrong passwords end no running session, whatever the role', asy
   }
 });
 
-test('defect 71: wrong passwords do not shorten what an Admin disabled', async (t) => {
+test('defect 71: wrong passwords do not shorten an Admin’s suspension', async (t) => {
   const { product } = await withBuyer(t);
   const lock = { lockedUntil: '2026-06-10T09:05:00Z', lockoutReason: 'Disabled by administrator' };
   await product.db.updateTable('account').set(lock).execute();
@@ -73,7 +73,7 @@ test('defect 71: wrong passwords do not shorten what an Admin disabled', async (
   assert.match(refused.message, /locked until 10 June 2026, 10:05:00\. Disabled by administrator/);
 });
 
-test('an unconfirmed account is asked to confirm, and only with the right password', async (t) => {
+test('asks an unconfirmed account to confirm only with the right password', async (t) => {
   const { product } = await withBuyer(t);
   const { email } = await makeAccount(product, 'seller', { emailConfirmedAt: null });
   assert.match((await logIn(product, email)).json().message, /confirm your email/);
@@ -92,7 +92,7 @@ test('a refresh replaces both tokens; repeated within a minute it returns the sa
   assert.deepEqual((await refresh(product, first)).json(), second);
 });
 
-test('twenty refreshes at once with one token all answer the same pair', async (t) => {
+test('twenty concurrent refreshes with one token return the same pair', async (t) => {
   const { product } = await withBuyer(t);
   const first = (await logIn(product, 'buyer@people.example')).json();
   const pairs = await Promise.all(Array.from({ length: 20 }, async () => (await refresh(product, first)).body));
@@ -110,7 +110,7 @@ test('a refresh token used again later ends its whole session', async (t) => {
   assert.equal((await textWith(product, second.token)).statusCode, 401);
 });
 
-test('a refresh token works for fourteen days and not a moment longer', async (t) => {
+test('a refresh token works for fourteen days exactly', async (t) => {
   const { product } = await withBuyer(t);
   const [first, other] = [
     (await logIn(product, 'buyer@people.example')).json(),
@@ -122,7 +122,7 @@ test('a refresh token works for fourteen days and not a moment longer', async (t
   assert.equal((await refresh(product, other)).statusCode, 401);
 });
 
-test('an access token of another session, or none that is known, refreshes nothing', async (t) => {
+test('an access token of another or unknown session refreshes nothing', async (t) => {
   const { product } = await withBuyer(t);
   const [first, other] = [
     (await logIn(product, 'buyer@people.example')).json(),
@@ -133,7 +133,7 @@ test('an access token of another session, or none that is known, refreshes nothi
   assert.equal((await product.call(undefined, publicCalls.refreshToken)).statusCode, 401);
 });
 
-test('logging out ends the session at once, and twice is no error', async (t) => {
+test('logging out ends the session at once, and again is no error', async (t) => {
   const { product } = await withBuyer(t);
   const first = (await logIn(product, 'buyer@people.example')).json();
   const out = () =>
@@ -148,7 +148,7 @@ test('logging out ends the session at once, and twice is no error', async (t) =>
   assert.equal((await out()).statusCode, 200);
 });
 
-test('a token that was tampered with, unsigned or of another key lets nobody in', async (t) => {
+test('rejects a token tampered with, unsigned or of another key', async (t) => {
   const { product } = await withBuyer(t);
   const { token } = (await logIn(product, 'buyer@people.example')).json();
   const [head, claims, signature] = token.split('.');

@@ -33,7 +33,7 @@ const press = ({ app }: TestProduct, token: string, type = 'application/x-www-fo
     payload: body ?? 'List-Unsubscribe=One-Click',
   });
 
-test('the link says which address it is for, ends the alerts to it alone, and takes that back', async (t) => {
+test('the link says which address it is for, stops alerts to that one only, and can undo it', async (t) => {
   const { product, buyer, tokenFor, reasons } = await withBuyer(t);
   const token = tokenFor(second);
   assert.deepEqual((await ask(product, 'alertAddress', token)).json(), { email: second, alerts: 'on' });
@@ -51,7 +51,7 @@ test('the link says which address it is for, ends the alerts to it alone, and ta
   assert.deepEqual((await product.call(buyer, signedInCalls.fetchDisabledEmailsNotification)).json(), []);
 });
 
-test('one press in a mail program does it without a login, whichever form it sends', async (t) => {
+test('one-click unsubscribe works without a login, in either body format', async (t) => {
   const { product, tokenFor, reasons } = await withBuyer(t);
   const pressed = await press(product, tokenFor(first));
   assert.deepEqual([pressed.statusCode, pressed.body], [200, `${first} gets no more email alerts.\n`]);
@@ -62,7 +62,7 @@ test('one press in a mail program does it without a login, whichever form it sen
   assert.equal((await press(product, tokenFor(first))).statusCode, 200);
 });
 
-test('neither a GET nor a HEAD spends a link, on the page or on the calls behind it', async (t) => {
+test('neither a GET nor a HEAD uses a link, on the page or its calls', async (t) => {
   const { product, buyer, tokenFor, reasons } = await withBuyer(t, { emailConfirmedAt: null });
   const { insertLink } = await import('../mailed-links/mailed-link.sql.ts');
   const [confirm, reset] = await Promise.all(
@@ -92,7 +92,7 @@ test('neither a GET nor a HEAD spends a link, on the page or on the calls behind
   assert.deepEqual(await stored(), before);
 });
 
-test('a link that was cut, changed or made for another is refused with nothing written', async (t) => {
+test('rejects a link that was cut, changed or made for another, writing nothing', async (t) => {
   const { product, tokenFor } = await withBuyer(t);
   const other = await makeBuyer(product);
   const token = tokenFor(first);
@@ -124,7 +124,7 @@ test('a link that was cut, changed or made for another is refused with nothing w
   assert.deepEqual(disabled, []);
 });
 
-test('a link ends with the address it was sent to, and outlives a change of key', async (t) => {
+test('a link ends with the address it was sent to, and survives a key rotation', async (t) => {
   const { product, buyer, tokenFor, reasons } = await withBuyer(t);
   const token = tokenFor(second);
   await changeAccount(product, buyer, { email2: 'new@people.example' });
@@ -137,7 +137,7 @@ test('a link ends with the address it was sent to, and outlives a change of key'
   assert.ok(!readUnsubscribeToken(openSignatures([now]), sent)?.isFor(first));
 });
 
-test('an address that bounced stays off for that, and its link does not enable it', async (t) => {
+test('a bounced address stays disabled, and its link does not enable it', async (t) => {
   const off = { email1DisableReason: 'Bounced', email1DisabledAt: '2026-06-01T09:00:00Z' };
   const { product, tokenFor, reasons } = await withBuyer(t, off);
   assert.deepEqual((await ask(product, 'unsubscribe', tokenFor(first))).json(), {
@@ -148,7 +148,7 @@ test('an address that bounced stays off for that, and its link does not enable i
   assert.deepEqual(await reasons(), ['Bounced', null]);
 });
 
-test('the link in a real alert ends the alerts to the address it came to, and the other still gets them', async (t) => {
+test('the link in an alert stops alerts to its address, and the other still gets them', async (t) => {
   const { product } = await withBuyer(t);
   const seller = await makeAccount(product, 'seller');
   const { mailer, received } = await mailing(t);

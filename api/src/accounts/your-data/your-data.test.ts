@@ -33,7 +33,7 @@ async function download(product: TestProduct, user: TestUser) {
 }
 const records = (text = '') => parse(text, { bom: true, columns: true }) as Record<string, string>[];
 
-test('defect 39: a person’s data comes as a ZIP, each list for spreadsheets and for programs, and nobody else’s is in it', async (t) => {
+test('defect 39: exports a person’s data as a ZIP with CSV and JSON lists, and nobody else’s is in it', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer, other] = [
     await makeAccount(product, 'seller'),
@@ -73,7 +73,7 @@ test('defect 39: a person’s data comes as a ZIP, each list for spreadsheets an
   assert.doesNotMatch(Object.values(mine.files).join('\n'), /My own words|Somebody-Else/);
 });
 
-test('what an Admin notes for the audit log is in the Admin’s own file, and not in that of the user', async (t) => {
+test('an Admin’s audit notes are in the Admin’s export, not in the user’s', async (t) => {
   const product = await testProduct(t);
   const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
   const query = { id: user.id, days: '1' };
@@ -94,7 +94,7 @@ test('what an Admin notes for the audit log is in the Admin’s own file, and no
   assert.match((await download(product, admin)).files['log.json'] ?? '', /Secret words 1[\s\S]*Secret words 2/);
 });
 
-test('defect 39: more rows than are fetched at once are all there, each once', async (t) => {
+test('defect 39: exports all rows beyond one batch, each once', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   const times = Array.from({ length: 1201 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 0, n)));
   await product.db
@@ -112,7 +112,7 @@ test('defect 39: more rows than are fetched at once are all there, each once', a
 const asked = ({ db }: TestProduct, { rows }: (typeof sections)[number]) =>
   sql`${rows('00000000-0000-0000-0000-000000000000')}`.compile(db).sql;
 
-test('defect 39: every table that refers to an account, however far, is in the file or left out with a reason', async (t) => {
+test('defect 39: every table that refers to an account, even indirectly, is exported or left out with a reason', async (t) => {
   const product = await testProduct(t);
   const { rows } = await sql<{ table: string }>`
     with recursive about(id) as (
@@ -126,7 +126,7 @@ test('defect 39: every table that refers to an account, however far, is in the f
   for (const reason of Object.values(omittedColumns)) assert.ok(reason.length > 10, reason);
 });
 
-test('defect 76: a flagged buyer does not learn of it from their own file', async (t) => {
+test('defect 76: a flagged buyer’s export does not reveal the flag', async (t) => {
   const [product, admin, buyer] = await productWith(t, 'admin', 'buyer');
   const post = await makeLivePost(product, await makeAccount(product, 'seller'));
   const flag = { query: { id: buyer.id, flag: 'true' } };
@@ -139,7 +139,7 @@ test('defect 76: a flagged buyer does not learn of it from their own file', asyn
   assert.match((await download(product, admin)).files['log.json'] ?? '', /flag-user/);
 });
 
-test('defect 76: no part of the file hands over what only a flag decides', async (t) => {
+test('defect 76: no part of the export depends on the flag', async (t) => {
   const product = await testProduct(t);
   for (const section of sections) {
     const [columns = ''] = asked(product, section).split(/\bfrom\b/);
@@ -147,7 +147,7 @@ test('defect 76: no part of the file hands over what only a flag decides', async
   }
 });
 
-test('defect 39: everything stored of an account is in its file or left out with a reason', async (t) => {
+test('defect 39: everything stored of an account is exported or left out with a reason', async (t) => {
   const product = await testProduct(t);
   const columns = (await product.db.introspection.getTables()).find(({ name }) => name === 'account')?.columns ?? [];
   const [account] = sections;
@@ -160,7 +160,7 @@ test('defect 39: everything stored of an account is in its file or left out with
   assert.deepEqual(missing, []);
 });
 
-test('defect 39: what was paid and credited, certified and asked is in the file of whom it concerns alone', async (t) => {
+test('defect 39: payments, credits, certificates and questions are only in the export of the person concerned', async (t) => {
   const [product, admin] = await productWith(t, 'admin');
   const seller = await makeAccount(product, 'seller', { email2: 'second@people.example', email2ConfirmedAt: null });
   const other = await makeAccount(product, 'seller');

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { makeBuyer } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
-test('a buyer is mailed each post at once until another choice is saved, for that buyer alone', async (t) => {
+test('emails a buyer each post at once until they save another choice', async (t) => {
   const product = await testProduct(t);
   const [buyer, other] = [await makeBuyer(product), await makeBuyer(product)];
   const read = async (user: typeof buyer) => (await product.call(user, buyerCalls.alertPreferences)).json();
@@ -20,7 +20,7 @@ test('a buyer is mailed each post at once until another choice is saved, for tha
   assert.deepEqual(await read(other), { frequency: 'at once', addresses: addresses(other), alertsADay: 10 });
 });
 
-test('another word and none are refused with nothing written', async (t) => {
+test('rejects an unknown or missing choice, writing nothing', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product);
   for (const body of [{ Frequency: 'hourly' }, { Frequency: null }, {}]) {
@@ -36,7 +36,7 @@ test('another word and none are refused with nothing written', async (t) => {
   assert.deepEqual(changed, []);
 });
 
-test('defect 19: alerts that are off are said to be off, can be turned off and on, and are not told of again', async (t) => {
+test('defect 19: shows alerts as off, turns them off and on, and does not repeat the notice', async (t) => {
   const product = await testProduct(t);
   const at = product.clock.now();
   const buyer = await makeBuyer(
@@ -73,7 +73,7 @@ test('defect 19: alerts that are off are said to be off, can be turned off and o
   assert.deepEqual([await read(), await notices()], [['daily', 'off', 'on'], 1]);
 });
 
-test('an address whose mail bounced is not turned on by a choice', async (t) => {
+test('a choice does not enable a bounced address', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product, {}, { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() });
   await product.call(buyer, buyerCalls.saveAlertPreferences, { body: { Frequency: 'daily' } });

@@ -17,7 +17,7 @@ import { morning, rowsOf, states, thursday, wanting, withSeller } from '../diges
 
 const count = (all: string[], state: string) => all.filter((one) => one === state).length;
 
-test('of more posts in a day than are emailed one by one the others come in the digest of the next morning', async (t) => {
+test('posts beyond the daily limit of single emails come in the next morning’s digest', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const [buyer, daily] = [await makeBuyer(product), await wanting(product, 'daily')];
@@ -43,7 +43,7 @@ test('of more posts in a day than are emailed one by one the others come in the 
   assert.equal((await states(product, buyer)).at(-1), 'queued', 'a new day begins anew');
 });
 
-test('two posts whose alerts are made at once count every buyer of both', async (t) => {
+test('counts every buyer of two posts whose alerts are made concurrently', async (t) => {
   const { product, post } = await withSeller(t);
   const buyers = [];
   for (let n = 0; n < 3; n += 1) buyers.push(await makeBuyer(product));
@@ -55,7 +55,7 @@ test('two posts whose alerts are made at once count every buyer of both', async 
   }
 });
 
-test('ALERTS_A_DAY sets how many, and is said where alerts are chosen and on the certificate', async (t) => {
+test('ALERTS_A_DAY sets the limit, shown with the alert choices and on the certificate', async (t) => {
   const { product, post, seller } = await withSeller(t, { ALERTS_A_DAY: '2' });
   const buyer = await makeBuyer(product);
   for (let n = 0; n < 3; n += 1) await post('Craft bakery');
@@ -67,7 +67,7 @@ test('ALERTS_A_DAY sets how many, and is said where alerts are chosen and on the
   assert.equal(answer.json<CertificateAnswer>().annex.alertsADay, 2);
 });
 
-test('the help page says what the alerts screen says, and leaves the number to it', async () => {
+test('the help page matches the alerts screen, and leaves the number to it', async () => {
   const faqs = await readFile(new URL('../../../texts/faqs.md', import.meta.url), 'utf8');
   assert.ok(faqs.includes(laterAlertsText));
   assert.ok(alertsADayText(alertsADay).includes(laterAlertsText));

@@ -56,7 +56,7 @@ test('posting alerts each matching, confirmed, unlocked buyer once, at each enab
   assert.deepEqual(ids.sort(), sent.sort());
 });
 
-test('what changes a buyer’s account changes who is alerted: confirmation, locks, disabled and new addresses', async (t) => {
+test('confirmation, locks, disabled and new addresses decide who is alerted', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product, {}, { emailConfirmedAt: null });
   const at = product.clock.now();
@@ -82,7 +82,7 @@ test('what changes a buyer’s account changes who is alerted: confirmation, loc
   assert.equal(await alertedWith({ email1DisabledAt: null, email1DisableReason: null }), 1);
 });
 
-test('a scheduled post is alerted from 07:00 London on its start day, and not before it is live', async (t) => {
+test('alerts for a scheduled post start at 07:00 London time on its first day', async (t) => {
   const product = await testProduct(t);
   await makeBuyer(product);
   const id = await makeLivePost(product, await makeAccount(product, 'seller'), {}, { Startdate: '2026-06-20' });
@@ -94,7 +94,7 @@ test('a scheduled post is alerted from 07:00 London on its start day, and not be
   assert.equal(await makeAlerts(product.context, { periodId }), 1);
 });
 
-test('a post hidden before its alerts went out gets them when it is approved, and only then', async (t) => {
+test('a post hidden before its alerts went out gets them only once approved', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   await makeBuyer(product);
@@ -107,7 +107,7 @@ test('a post hidden before its alerts went out gets them when it is approved, an
   assert.equal(await makeAlerts(product.context, { periodId }), 1);
 });
 
-test('alerts still waiting do not go out for a post hidden meanwhile, nor to a buyer locked meanwhile; approval sends the rest', async (t) => {
+test('holds waiting alerts for a post hidden since, or a buyer locked since; approval sends the rest', async (t) => {
   const product = await testProduct(t);
   const [admin, locked, reader] = [
     await makeAccount(product, 'admin'),
@@ -126,7 +126,7 @@ test('alerts still waiting do not go out for a post hidden meanwhile, nor to a b
   assert.deepEqual((await statesOf(product))[locked.email], ['withheld', 'withheld', 'withheld']);
 });
 
-test('alerts that were never sent before the period was over are withheld, and those of other posts are not', async (t) => {
+test('withholds alerts not sent before the period ended, but not those of other posts', async (t) => {
   const product = await testProduct(t);
   await makeBuyer(product);
   const [first, other] = [await alerted(product), await alerted(product)];

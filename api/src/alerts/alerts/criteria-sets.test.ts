@@ -18,7 +18,7 @@ const plain = (raw: string) =>
   raw.replaceAll('=\r\n', '').replaceAll('\r\n', '\n').replaceAll('=E2=80=9C', '“').replaceAll('=E2=80=9D', '”');
 const now = '2026-06-10T10:00:00Z';
 
-test('a post that two criteria match is emailed once, by the sooner of the two, and says which they are', async (t) => {
+test('emails a post that matches two sets once, with the sooner one, naming both', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const buyer = await makeBuyer(product);
@@ -34,7 +34,7 @@ test('a post that two criteria match is emailed once, by the sooner of the two, 
   assert.deepEqual([digest?.told, more], [['Iron foundry'], []]);
 });
 
-test('the alert and the digest name the criteria, of a buyer who has several', async (t) => {
+test('alerts and digests name the criteria of a buyer with several sets', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const [one, two] = [await makeBuyer(product), await makeBuyer(product)];
@@ -48,7 +48,7 @@ test('the alert and the digest name the criteria, of a buyer who has several', a
   assert.doesNotMatch(of(two), /<b>caf[^<]*<\/b>” It/);
 });
 
-test('criteria are paused alone: what the others match is emailed still', async (t) => {
+test('pausing one set of criteria still emails matches of others', async (t) => {
   const { product, post } = await withSeller(t);
   const buyer = await makeBuyer(product);
   const set = await addSet(product, buyer, 'Foundries', 1);
@@ -68,7 +68,7 @@ test('criteria are paused alone: what the others match is emailed still', async 
   assert.deepEqual(await told(), [foundry, bakery]);
 });
 
-test('an account that may not be mailed is not mailed for any of its criteria; turning alerts on again is for all', async (t) => {
+test('an account that may not be emailed gets nothing for any criteria; turning alerts on applies to all', async (t) => {
   const { product, post } = await withSeller(t);
   const buyer = await makeBuyer(product);
   const set = await addSet(product, buyer, 'Foundries', 1);
@@ -85,7 +85,7 @@ test('an account that may not be mailed is not mailed for any of its criteria; t
   assert.deepEqual(await states(product, buyer), ['queued']);
 });
 
-test('on a Monday what is due daily and weekly is one mail; posts of deleted criteria are not in it', async (t) => {
+test('daily and weekly digests are one email on Mondays, without posts of deleted criteria', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const buyer = await makeBuyer(product);

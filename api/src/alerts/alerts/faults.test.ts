@@ -26,7 +26,7 @@ async function waiting(t: Parameters<typeof testProduct>[0], ...buyers: { email1
 }
 const [taken, refused, second] = ['taken@people.example', 'refused@people.example', 'second@people.example'];
 
-test('what a server turns away for now is tried again, ever later, without repeating what it took', async (t) => {
+test('retries temporary rejections with growing delays, without repeating accepted mails', async (t) => {
   const { product, later } = await waiting(t, { email1: taken }, { email1: refused });
   let away = true;
   const { mailer, addressees } = await mailing(t, (to) => away && to === refused);
@@ -48,7 +48,7 @@ test('what a server turns away for now is tried again, ever later, without repea
   assert.equal(attempts, 3);
 });
 
-test('an address that is refused for good is disabled at once, that one only; one address that took it is enough', async (t) => {
+test('disables only a permanently rejected address; one accepting address is enough', async (t) => {
   const { product } = await waiting(t, { email1: taken, email2: refused }, { email1: second });
   const { mailer, addressees } = await mailing(t, (to) => to === refused && '550 5.1.1 No such user here');
   await sendAlerts(product, mailer);
@@ -61,7 +61,7 @@ test('an address that is refused for good is disabled at once, that one only; on
   ]);
 });
 
-test('a delivery is bounced when its only address is, and given up when its mail is never taken; the ledger tells of both', async (t) => {
+test('a delivery bounces with its only address, and is given up if never accepted; the ledger has both', async (t) => {
   const { product, later } = await waiting(t, { email1: refused }, { email1: taken }, { email1: second });
   const { mailer } = await mailing(t, (to) => to === refused && '553 Unknown', {
     onData: (to: string) => (to === second ? '554 Transaction failed' : to === taken && '550 5.7.1 Looks like spam'),
@@ -82,7 +82,7 @@ test('a delivery is bounced when its only address is, and given up when its mail
   assert.deepEqual(await disabled.execute(), [{ email1: refused }]);
 });
 
-test('while the server is away no attempt counts and nobody’s address suffers, however long it takes', async (t) => {
+test('while the server is away, no attempt counts and no address is disabled, however long', async (t) => {
   const { product, later } = await waiting(t, { email1: taken, email2: second }, { email1: refused });
   const gone = smtpMailer('smtp://127.0.0.1:9', 'no-reply@market.test');
   t.after(() => gone.close());
@@ -102,7 +102,7 @@ test('while the server is away no attempt counts and nobody’s address suffers,
   assert.deepEqual(attempts, [{ attempts: 1 }, { attempts: 1 }]);
 });
 
-test('a mail whose answer was cut off goes again under the same Message-ID', async (t) => {
+test('resends a mail whose response was lost under the same Message-ID', async (t) => {
   const { product, later } = await waiting(t, { email1: taken });
   let cuts = 1;
   const { mailer, received } = await mailing(t, undefined, { cut: () => cuts-- > 0 });
@@ -116,14 +116,14 @@ test('a mail whose answer was cut off goes again under the same Message-ID', asy
   assert.equal((await statesOf(product))[taken]?.[0], 'accepted');
 });
 
-test('mails of a batch are under way at once, not one after the other', async (t) => {
+test('sends the mails of a batch concurrently', async (t) => {
   const { product } = await waiting(t, ...Array.from({ length: 25 }, () => ({})));
   const { mailer, received } = await mailing(t, undefined, { together: 5 });
   await sendAlerts(product, mailer);
   assert.equal(received.length, 25);
 });
 
-test('so many mails are under way at once as the setting says, and no more', async (t) => {
+test('sends as many mails at once as the setting says', async (t) => {
   const { product } = await waiting(t, ...Array.from({ length: 40 }, () => ({})));
   const { url, received, most } = await mailing(t, undefined, { together: 30 });
   const wide = await chooseMailer({
@@ -136,7 +136,7 @@ test('so many mails are under way at once as the setting says, and no more', asy
   assert.equal(most(), 30);
 });
 
-test('a worker that lost its lease can no longer note an outcome', async (t) => {
+test('a worker that lost its lease cannot record an outcome', async (t) => {
   const { product } = await waiting(t, { email1: taken });
   const day = '2026-06-10';
   const at = product.clock.now();
@@ -165,7 +165,7 @@ test('a worker that lost its lease can no longer note an outcome', async (t) => 
   assert.equal((await statesOf(product))[taken]?.[0], 'accepted');
 });
 
-test('what is stopped half-way goes on at once, where it was', async (t) => {
+test('a stopped batch continues at once where it was', async (t) => {
   const { product } = await waiting(t, ...Array.from({ length: 30 }, () => ({})));
   const stopping = new AbortController();
   const { mailer, received } = await mailing(t);

@@ -22,7 +22,7 @@ for (const [what, table, which] of [
   // The first change is its lease, which is not repeated: nothing has been sent.
   ['renews its lease and ends its batch', 'delivery_batch', [2, 4]],
 ] as const)
-  test(`a worker whose database ends connections while it ${what} does that again, and sends nothing twice`, async (t) => {
+  test(`a worker whose connections end while it ${what} retries, and sends nothing twice`, async (t) => {
     const product = await testProduct(t);
     for (let n = 0; n < 3; n += 1) await makeBuyer(product);
     const periodId = await periodOf(product, await makeLivePost(product, await makeAccount(product, 'seller')));
@@ -48,7 +48,7 @@ for (const [width, address2] of [
   [10, 'b@people.example'],
   [1, 'b@people.example'],
 ] as const)
-  test(`with ${width} at once, to ${address2 ? 'two addresses' : 'one address'}, a killed worker repeats twice as many mails`, async () => {
+  test(`with ${width} at once to ${address2 ? 'two addresses' : 'one address'}, a killed worker repeats at most twice as many mails`, async () => {
     const [sent, killed] = [[] as string[], Promise.withResolvers<never>()];
     const page = (after = '0') =>
       Array.from({ length: 50 }, (_, n) => ({

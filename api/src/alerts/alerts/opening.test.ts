@@ -16,7 +16,7 @@ for (const [what, given, expected] of [
   test(what, () => assert.equal(openingOf(given), expected));
 }
 
-test('an opening is never longer than a line or two, and begins as its description does', () => {
+test('an opening has at most two lines and starts like its description', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600 }), (text) => {
       const opening = openingOf(text);

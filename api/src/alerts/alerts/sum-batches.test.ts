@@ -27,7 +27,7 @@ async function sumsOf({ db, clock }: TestProduct): Promise<DeliverySums> {
   return told;
 }
 
-test('sums of batches are what their deliveries are: made, under way, sent, given up, tried again and cancelled', async (t) => {
+test('batch totals match their deliveries: made, in progress, sent, given up, retried and cancelled', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   await makeBuyer(product, {}, { email1: 'one@people.example' });
@@ -60,7 +60,7 @@ test('sums of batches are what their deliveries are: made, under way, sent, give
   assert.deepEqual(await sumsOf(product), { queued: 0, accepted: 2, failed: 0 });
 });
 
-test('a batch that the release before this one made or ended is counted, not believed', async (t) => {
+test('recounts a batch made or ended by the previous release', async (t) => {
   const product = await testProduct(t);
   await makeBuyer(product);
   const periodId = await periodOf(product, await makeLivePost(product, await makeAccount(product, 'seller')));
@@ -73,7 +73,7 @@ test('a batch that the release before this one made or ended is counted, not bel
   assert.deepEqual(await sumsOf(product), { queued: 0, accepted: 1, failed: 0 });
 });
 
-test('what went out by digest is in the sums as well', async (t) => {
+test('totals include mails sent by digest', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer } = await mailing(t);
   await wanting(product, 'daily');
@@ -85,7 +85,7 @@ test('what went out by digest is in the sums as well', async (t) => {
   assert.deepEqual(await sumsOf(product), { queued: 0, accepted: 1, failed: 0 });
 });
 
-test('interest in a post is expressed, and its visits noted, while its alerts are made', async (t) => {
+test('interest and visits are recorded while alerts are being made', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product);
   const id = await makeLivePost(product, await makeAccount(product, 'seller'));

@@ -7,7 +7,7 @@ import { until } from '../../../test/until.ts';
 import { makeAlerts } from '../alerts/make-alerts.job.ts';
 import { startDeliverer } from './deliverer.ts';
 
-test('two deliverers at once send each alert once, as they come, and stop when told', async (t) => {
+test('two concurrent deliverers send each alert once, as they come, and stop on request', async (t) => {
   const product = await testProduct(t);
   for (let n = 0; n < 12; n += 1) await makeBuyer(product);
   const { mailer, addressees } = await mailing(t);
@@ -28,7 +28,7 @@ test('two deliverers at once send each alert once, as they come, and stop when t
   assert.deepEqual(warned, []);
 });
 
-test('a process sends as many batches side by side as MAIL_BATCHES says', async (t) => {
+test('sends as many batches concurrently as MAIL_BATCHES says', async (t) => {
   const product = await testProduct(t, undefined, { MAIL_BATCHES: '3' });
   const width = 10;
   for (let n = 0; n < width; n += 1) await makeBuyer(product);
@@ -42,7 +42,7 @@ test('a process sends as many batches side by side as MAIL_BATCHES says', async 
   assert.equal(received.length, 3 * width);
 });
 
-test('trouble with the database is said without what was in the statement, and the work goes on afterwards', async (t) => {
+test('logs database trouble without the statement’s values, and continues afterwards', async (t) => {
   const product = await testProduct(t);
   await makeBuyer(product);
   const periodId = await periodOf(product, await makeLivePost(product, await makeAccount(product, 'seller')));

@@ -10,7 +10,7 @@ import { digestKey } from './digest-key.rules.ts';
 import { morning, rowsOf, states, thursday, wanting, withSeller } from './digests.fixture.ts';
 import { makeDigests } from './make-digests.job.ts';
 
-test('a morning without a worker is made up for once, by the first worker', async (t) => {
+test('the first worker catches up once after a morning without one', async (t) => {
   const { product, post } = await withSeller(t);
   await wanting(product, 'weekly');
   await post('Craft bakery');
@@ -20,7 +20,7 @@ test('a morning without a worker is made up for once, by the first worker', asyn
   assert.equal((await product.db.selectFrom('digest').select('id').execute()).length, 1);
 });
 
-test('a morning that is broken off goes on with the buyers that are left, none twice, also with several workers', async (t) => {
+test('an interrupted morning continues with the remaining buyers, none twice, even with several workers', async (t) => {
   const { product, post } = await withSeller(t);
   const buyers = [];
   for (let n = 0; n < 7; n += 1) buyers.push(await wanting(product, 'daily'));
@@ -51,7 +51,7 @@ test('a morning that is broken off goes on with the buyers that are left, none t
   assert.equal(await makeDigests(product.context, 2), 0);
 });
 
-test('what a server turns away is tried again later without repeating the address that took it', async (t) => {
+test('retries a rejected address later without repeating the accepting one', async (t) => {
   const { product, post } = await withSeller(t);
   let away = true;
   const { mailer, received } = await mailing(t, (to) => away && to.startsWith('second'));
@@ -70,7 +70,7 @@ test('what a server turns away is tried again later without repeating the addres
   );
 });
 
-test('killed between sending and noting, a batch goes out again when its lease ends, and a worker too late notes nothing', async (t) => {
+test('a batch killed between sending and recording goes out again after its lease; a late worker records nothing', async (t) => {
   const { product, post } = await withSeller(t);
   const { leaseDigests } = await import('./digest-batch.sql.ts');
   const { recordDigestOutcomes } = await import('./digest-outcome.sql.ts');
@@ -98,7 +98,7 @@ test('killed between sending and noting, a batch goes out again when its lease e
   assert.deepEqual(await rowsOf(product, buyer.id), before);
 });
 
-test('an address rejected permanently is disabled, and a later bounce counts for each post of the digest', async (t) => {
+test('disables a permanently rejected address; a later bounce counts for each post of the digest', async (t) => {
   const { product, post } = await withSeller(t);
   const buyer = await wanting(product, 'daily', { email2: 'second@people.example' });
   for (const heading of ['Craft bakery', 'Iron foundry']) await post(heading);

@@ -18,11 +18,11 @@ const cases: [now: string, daily: string, weekly: string][] = [
   ['2026-10-25T07:00:00Z', '2026-10-25', '2026-10-19'],
 ];
 for (const [now, daily, weekly] of cases)
-  test(`by ${now} the digests of ${daily} and of the week of ${weekly} were due`, () => {
+  test(`by ${now}, the digests of ${daily} and the week of ${weekly} were due`, () => {
     assert.deepEqual([lastDue('daily', new Date(now)), lastDue('weekly', new Date(now))], [daily, weekly]);
   });
 
-test('what was due never lies ahead, never goes back, and a week begins on a Monday', () => {
+test('due times never lie ahead or go back, and weeks start on Monday', () => {
   const moment = fc.date({
     min: new Date('2024-01-02T00:00:00Z'),
     max: new Date('2040-01-01T00:00:00Z'),
@@ -38,7 +38,7 @@ test('what was due never lies ahead, never goes back, and a week begins on a Mon
   );
 });
 
-test('a digest is found again by its key, up to the last number there is, and by nothing else', () => {
+test('finds a digest only by its key, up to the largest number', () => {
   for (const digestId of [1, 999_999_999, 1_000_000_000, 2_147_483_647])
     assert.deepEqual(digestOf(digestKey({ digestId, slot: 2 })), { digestId, slot: 2 });
   for (const key of ['', 'd1', 'd1-3', 'd-1', '1-1', 'd2147483648-1', 'd99999999999-1', 'd1-1 '])

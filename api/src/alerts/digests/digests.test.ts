@@ -9,7 +9,7 @@ import { cancelEnded } from '../alerts/cancel-ended.job.ts';
 import { frequency, friday, monday, morning, states, thursday, wanting, withSeller } from './digests.fixture.ts';
 import { makeDigests } from './make-digests.job.ts';
 
-test('each gets the posts as chosen: at once, the next morning, or on Monday; nothing twice', async (t) => {
+test('sends posts as chosen: at once, the next morning or on Monday; nothing twice', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const [atOnce, daily, weekly] = [
@@ -48,7 +48,7 @@ test('each gets the posts as chosen: at once, the next morning, or on Monday; no
     assert.deepEqual(await states(product, buyer), ['accepted', 'accepted', 'accepted']);
 });
 
-test('each post in an accepted digest counts as accepted, on its certificate and in the ledger, once', async (t) => {
+test('each post in an accepted digest counts once as accepted, on its certificate and in the ledger', async (t) => {
   const { product, seller, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   await makeBuyer(product);
@@ -73,7 +73,7 @@ test('each post in an accepted digest counts as accepted, on its certificate and
   assert.equal(certificate.totalNoOfInterestedPartiesEmailed, 4);
 });
 
-test('a post that is hidden or withdrawn before the digest goes out drops out of it; shown again it is in the next', async (t) => {
+test('drops a hidden or withdrawn post from the digest, and includes it in the next once shown again', async (t) => {
   const { product, seller, post } = await withSeller(t);
   const admin = await makeAccount(product, 'admin');
   const { mailer, received } = await mailing(t);
@@ -98,7 +98,7 @@ test('a post that is hidden or withdrawn before the digest goes out drops out of
   assert.deepEqual(await morning(product, '2026-06-13T06:00:00Z', mailer, received), []);
 });
 
-test('a digest of which nothing is left goes nowhere, and what it held is kept', async (t) => {
+test('does not send an empty digest, and keeps its posts', async (t) => {
   const { product, post } = await withSeller(t);
   const admin = await makeAccount(product, 'admin');
   const { mailer, received } = await mailing(t);
@@ -113,7 +113,7 @@ test('a digest of which nothing is left goes nowhere, and what it held is kept',
   assert.deepEqual(await morning(product, friday, mailer, received), [{ to: buyer.email, told: ['Craft bakery'] }]);
 });
 
-test('who changes the choice gets what was kept: at the next morning, or on Monday; from then on as chosen', async (t) => {
+test('after changing the choice, a buyer gets kept posts the next morning or on Monday, then as chosen', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const [toAtOnce, toDaily, toWeekly] = [
@@ -141,7 +141,7 @@ test('who changes the choice gets what was kept: at the next morning, or on Mond
   });
 });
 
-test('criteria, locks and unsubscribing count as they are in the morning; what waited for its buyer is not lost', async (t) => {
+test('uses criteria, locks and unsubscribes as of the morning, and loses no waiting posts', async (t) => {
   const { product, post } = await withSeller(t);
   const { mailer, received } = await mailing(t);
   const [narrowed, locked, quiet] = [

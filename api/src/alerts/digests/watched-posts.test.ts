@@ -42,7 +42,7 @@ async function watching(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, buyer, other, post, mark, describe, run };
 }
 
-test('a buyer who watches a post gets one email the day after it changed, and nobody else does', async (t) => {
+test('only a buyer watching a post gets one email the day after it changed', async (t) => {
   const { buyer, describe, run } = await watching(t);
   assert.equal((await run('11T09:00')).count, 0, 'nothing has changed');
   await describe('11T10:00', 'Two ovens.');
@@ -60,7 +60,7 @@ test('a buyer who watches a post gets one email the day after it changed, and no
   assert.equal((await run('14T06:30')).count, 0);
 });
 
-test('documents for every holder that are released or replaced are said, and those for named holders are not', async (t) => {
+test('mentions documents released or replaced for all holders, but not those for named ones', async (t) => {
   const { product, seller, buyer, post, mark, describe, run } = await watching(t);
   await mark(buyer, { Watched: true });
   await offer(product, seller, post);
@@ -83,7 +83,7 @@ test('documents for every holder that are released or replaced are said, and tho
   assert.equal((await run('15T06:30')).count, 0);
 });
 
-test('nothing is sent about hidden or withdrawn posts, nor to who stopped watching or unsubscribed', async (t) => {
+test('sends nothing about hidden or withdrawn posts, or to buyers who stopped watching or unsubscribed', async (t) => {
   const { product, seller, buyer, other, post, mark, describe, run } = await watching(t);
   const { call, db } = product;
   const admin = await makeAccount(product, 'admin');
@@ -108,7 +108,7 @@ test('nothing is sent about hidden or withdrawn posts, nor to who stopped watchi
   assert.equal((await run('14T06:30')).count, 0);
 });
 
-test('two processes at once send it once', async (t) => {
+test('two concurrent processes send it once', async (t) => {
   const { product, describe } = await watching(t);
   await describe('11T10:00', 'Two ovens.');
   product.clock.set('2026-06-12T07:00:00Z');

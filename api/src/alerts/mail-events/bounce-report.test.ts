@@ -81,7 +81,7 @@ const dsn = ({ action = 'failed', status = '5.1.1', recipient = first, to, retur
     '',
   ].join('\r\n');
 
-test('each mail leaves with its own sender, which a bounce comes back to', async (t) => {
+test('each mail has its own sender address, to which bounces return', async (t) => {
   const { mailTo } = await sent(t);
   const [one, other] = [mailTo(first).from, mailTo(second).from];
   assert.match(one, /^bounces\+a\d+-\d+-1\.[0-9a-f]{16}@market\.test$/);
@@ -107,7 +107,7 @@ for (const [what, fields, state, reason] of cases) {
   });
 }
 
-test('without an address of its own a bounce is known by the Message-ID of what it returns', async (t) => {
+test('without its own address, a bounce is matched by the Message-ID of the returned mail', async (t) => {
   const { product, mailTo, report } = await sent(t, '');
   assert.equal(mailTo(second).from, 'no-reply@market.test');
   const forwarded = { recipient: 'elsewhere@people.example', returned: headersOf(mailTo(second)) };
@@ -115,7 +115,7 @@ test('without an address of its own a bounce is known by the Message-ID of what 
   assert.deepEqual(await addressesOf(product), [null, 'Bounced']);
 });
 
-test('a bounce is known by the id of any kind of mail', async () => {
+test('matches a bounce by the id of any kind of mail', async () => {
   const ids = mailIds(openSignatures([evidenceKey]));
   const keys = [
     deliveryKey({ periodId: 12, buyerNumber: 3, slot: 1 }),
@@ -155,7 +155,7 @@ test('a bounced digest, reported by a mail server, disables its address', async 
   assert.deepEqual(await addressesOf(product), ['Bounced', null]);
 });
 
-test('a report anybody could have written changes nothing', async (t) => {
+test('a report that anybody could have written changes nothing', async (t) => {
   const { product, mailTo, report } = await sent(t);
   const [name, domain] = mailTo(first).from.split('@') as [string, string];
   const forged = [
@@ -197,7 +197,7 @@ test('a complaint by a mail provider (RFC 5965) stops alerts as a spam report', 
   assert.deepEqual(await addressesOf(product), [null, 'Spam report']);
 });
 
-test('the operators’ pipe notes a report, ignores other mail, and asks for another try while the database is away', async (t) => {
+test('the operators’ pipe records a report, ignores other mail, and asks to retry while the database is away', async (t) => {
   const { product, mailTo } = await sent(t);
   const pipe = (input: string, more = {}) => {
     const env = { ...process.env, DATABASE_URL: product.url, NODE_ENV: 'test', EVIDENCE_KEY: evidenceKey, ...more };

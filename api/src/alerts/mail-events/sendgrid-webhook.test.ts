@@ -49,7 +49,7 @@ async function sent(t: Parameters<typeof testProduct>[0], fault?: (asked: { to: 
   return { product, buyer, periodId, taken, mailer, event, post, states, reasons };
 }
 
-test('each address is sent one mail under its own key, and events move the delivery on', async (t) => {
+test('sends each address one mail under its own key, and events update the delivery', async (t) => {
   const { product, taken, event, post, states, reasons } = await sent(t);
   assert.deepEqual(taken.map((mail) => mail.personalizations[0].to[0].email).sort(), [first, second]);
   assert.equal(new Set(taken.map((mail) => mail.custom_args?.mail_key)).size, 2);
@@ -67,7 +67,7 @@ test('each address is sent one mail under its own key, and events move the deliv
   assert.deepEqual(await reasons(), [null, 'Bounced']);
 });
 
-test('each kind of event stops mail to its own address with its own reason', async (t) => {
+test('each kind of event disables its own address with its own reason', async (t) => {
   const cases = [
     ['bounce', { type: 'bounce' }, 'Bounced'],
     ['bounce', { type: 'blocked' }, 'Blocked'],
@@ -87,7 +87,7 @@ test('each kind of event stops mail to its own address with its own reason', asy
   }
 });
 
-test('events that come twice, late or in any order end the same', async (t) => {
+test('events that come twice, late or out of order have the same result', async (t) => {
   const { product, event, post, states, reasons } = await sent(t);
   const events = [
     event('processed', 1, 1),
@@ -123,7 +123,7 @@ test('events that come twice, late or in any order end the same', async (t) => {
   );
 });
 
-test('the ledger tells of a bounce once, and acceptance stays counted', async (t) => {
+test('the ledger records a bounce once, and acceptance stays counted', async (t) => {
   const { product, event, post } = await sent(t);
   const gone = [event('bounce', 1, 3, { type: 'bounce' }), event('bounce', 2, 3, { type: 'blocked' })];
   for (let again = 0; again < 3; again += 1) await post(...gone);
@@ -134,7 +134,7 @@ test('the ledger tells of a bounce once, and acceptance stays counted', async (t
   ]);
 });
 
-test('old news of an address that was let on again does not stop its mail; new news does', async (t) => {
+test('old events do not disable a re-enabled address; new ones do', async (t) => {
   const { product, buyer, event, post, reasons } = await sent(t);
   await post(event('bounce', 1, 1, { type: 'bounce' }));
   assert.deepEqual(await reasons(), ['Bounced', null]);
@@ -149,7 +149,7 @@ test('old news of an address that was let on again does not stop its mail; new n
   assert.deepEqual(await reasons(), ['Bounced', null]);
 });
 
-test('an event tells of a mail whose sending was never noted, and it is not sent again', async (t) => {
+test('an event confirms a mail that was not recorded as sent, and it is not sent again', async (t) => {
   const { product, taken, mailer, event, post, states } = await sent(t, ({ to }) => (to === first ? 'cut' : undefined));
   assert.deepEqual(await states(), ['accepted', 'queued', 'accepted']);
   await post(event('processed', 1, 1));
@@ -159,7 +159,7 @@ test('an event tells of a mail whose sending was never noted, and it is not sent
   assert.equal(taken.length, 1);
 });
 
-test('what SendGrid did not sign, signed too long ago or signed otherwise is refused, and nothing is written', async (t) => {
+test('rejects what SendGrid did not sign, signed too long ago or differently, writing nothing', async (t) => {
   const { product, event, states } = await sent(t);
   const events = [event('bounce', 1, 1, { type: 'bounce' })];
   const before = [await rowCounts(product), await states()];
@@ -179,7 +179,7 @@ test('what SendGrid did not sign, signed too long ago or signed otherwise is ref
   assert.deepEqual([await rowCounts(product), await states()], before);
 });
 
-test('SendGrid’s own published example is believed, in its day', async (t) => {
+test('accepts SendGrid’s published example at its time', async (t) => {
   const key =
     'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==';
   const product = await testProduct(t, '2020-05-06T18:10:00Z', { SENDGRID_WEBHOOK_KEY: key });
@@ -191,7 +191,7 @@ test('SendGrid’s own published example is believed, in its day', async (t) => 
   assert.equal((await signedPost(product, `${body} `, { at, signature })).statusCode, 403);
 });
 
-test('without a key there is no such address', async (t) => {
+test('without a key, the address does not exist', async (t) => {
   const product = await testProduct(t);
   assert.equal((await signedPost(product, [])).statusCode, 404);
 });

@@ -18,7 +18,7 @@ function takingMailer() {
   return { taken, mailer: { send, close: async () => undefined } };
 }
 
-test('an address that bounced or blocked gets no mail but a reset link; one that unsubscribed gets all that is no alert', async (t) => {
+test('a bounced or blocked address gets only reset links; an unsubscribed one gets everything except alerts', async (t) => {
   const product = await testProduct(t);
   const { taken, mailer } = takingMailer();
   await makeAccount(product, 'buyer', {
@@ -47,7 +47,7 @@ test('an address that bounced or blocked gets no mail but a reset link; one that
   assert.equal(taken.at(-1), 'Choose a new password to bounced@people.example');
 });
 
-test('a mail that is refused for good disables its address and is not tried again; one turned away for now is', async (t) => {
+test('a permanently rejected mail disables its address without retry; a temporary rejection is retried', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'seller', { email1: 'gone@people.example' });
   const { mailer, received } = await mailing(t, (to) => (to === 'gone@people.example' ? '550 5.1.1 Unknown' : true));
@@ -64,7 +64,7 @@ test('a mail that is refused for good disables its address and is not tried agai
   assert.equal(received.length, 0);
 });
 
-test('a job’s mail is known by its job at every attempt, and another job’s by another', async (t) => {
+test('a job’s mail has the same id at every attempt, and another job’s has another', async (t) => {
   const product = await testProduct(t);
   const { mailer, received } = await mailing(t);
   const [one, other] = [randomUUID(), randomUUID()];

@@ -5,7 +5,7 @@ import { until } from '../../../test/until.ts';
 import { setMailPause } from '../../platform/mail/mail-pause.sql.ts';
 import { workUnlessPaused } from './unless-paused.ts';
 
-test('the work on single mails stops when mail is paused and starts again when it is resumed', async (t) => {
+test('sending single mails stops while mail is paused and continues when resumed', async (t) => {
   const { context, db } = await testProduct(t);
   const acts: string[] = [];
   const act = (name: string) => async () => acts.push(name);
