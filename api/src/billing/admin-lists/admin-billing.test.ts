@@ -31,7 +31,7 @@ async function invoices({ call }: TestProduct, admin: Parameters<TestProduct['ca
   return { total: Number(answer.headers['x-total-count']), list: answer.json<AdminInvoice[]>() };
 }
 
-test('the invoices of the last days come as issued, with amounts and length', async (t) => {
+test('lists recent invoices as issued, with amounts and length', async (t) => {
   const { product, ids, admin } = await withPostings(t);
   const { list, total } = await invoices(product, admin);
   assert.deepEqual([total, list.map(({ reference }) => reference)], [2, ['TODAY', 'JUNE']]);
@@ -47,7 +47,7 @@ test('the invoices of the last days come as issued, with amounts and length', as
   assert.equal((await invoices(product, admin, { daysAfterCreation: 365 })).total, 3);
 });
 
-test('invoices sort by each option and come in pages', async (t) => {
+test('invoices can be sorted by each option, in pages', async (t) => {
   const { product, admin } = await withPostings(t);
   const sorted = async (sort: string, direction: string) => {
     const { list } = await invoices(product, admin, { daysAfterCreation: 90, sort, direction });
@@ -62,7 +62,7 @@ test('invoices sort by each option and come in pages', async (t) => {
   assert.deepEqual([second.total, second.list.map(({ reference }) => reference)], [3, ['MAY']]);
 });
 
-test('the certificates of the last days say whether they are final', async (t) => {
+test('recent certificates say whether they are final', async (t) => {
   const { product, ids, admin } = await withPostings(t);
   const certificates = async (query: Query = {}) => {
     const answer = await product.call(admin, adminCalls.certificateList, { query });
@@ -84,7 +84,7 @@ test('the certificates of the last days say whether they are final', async (t) =
   ]);
 });
 
-test('a certificate is found by the code that is printed on it, however old it is, on its own', async (t) => {
+test('a certificate is found by its printed code alone, however old', async (t) => {
   const { product, admin } = await withPostings(t);
   const { rows } = await sql<{ code: string }>`
     select verification_code as code from posting_period order by id limit 1`.execute(product.db);
@@ -101,7 +101,7 @@ test('a certificate is found by the code that is printed on it, however old it i
   assert.deepEqual(await found({ search: `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}` }), [[], '0']);
 });
 
-test('an invoice is found by what mails call it', async (t) => {
+test('an invoice is found by the name used in emails', async (t) => {
   const { product, admin } = await withPostings(t);
   const [first] = (await invoices(product, admin, { daysAfterCreation: 365 })).list;
   for (const search of [`Invoice ${first?.invoiceNumber}`, `invoice no. ${first?.invoiceNumber}`])
@@ -111,7 +111,7 @@ test('an invoice is found by what mails call it', async (t) => {
     );
 });
 
-test('invoices are found by number, reference, company and practitioner, and what they come to is added up', async (t) => {
+test('invoices are found by number, reference, company and practitioner, with their totals', async (t) => {
   const { product, admin } = await withPostings(t);
   const all = await invoices(product, admin, { daysAfterCreation: 90 });
   const may = all.list.find(({ reference }) => reference === 'MAY') ?? assert.fail();
@@ -158,7 +158,7 @@ test('invoices are found by number, reference, company and practitioner, and wha
   assert.equal((await totals({ ...year, search: 'zzz' })).total, 0);
 });
 
-test('a file of invoices has sums that add up, and nothing that a spreadsheet would run', async (t) => {
+test('a file of invoices has correct totals, and no formulas', async (t) => {
   const product = await testProduct(t, '2026-06-10T09:00:00Z');
   const [seller, admin] = [
     await makeAccount(product, 'seller', { company: '=1+2' }),

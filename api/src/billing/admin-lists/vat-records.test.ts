@@ -24,7 +24,7 @@ async function withCredit(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, admin, ask };
 }
 
-test('defect 106: invoices and credit notes are listed together with net, VAT and total, on screen and in the file', async (t) => {
+test('defect 106: lists invoices and credit notes together with net, VAT and total, on screen and in the file', async (t) => {
   const { product, admin, ask } = await withCredit(t);
   const { records, total } = await ask<{ records: VatRecord[]; total: number }>(adminCalls.vatRecords);
   assert.equal(total, 3);
@@ -43,7 +43,7 @@ test('defect 106: invoices and credit notes are listed together with net, VAT an
   );
 });
 
-test('defect 106: VAT is summed by tax period, credit notes taken off in the period they were issued in', async (t) => {
+test('defect 106: sums VAT by tax period, deducting credit notes in their own period', async (t) => {
   const { ask } = await withCredit(t);
   const sums = async (every?: string, more = {}) => {
     const { periods, all } = await ask<VatPeriods>(adminCalls.vatPeriods, { ...(every && { every }), ...more });
@@ -74,7 +74,7 @@ test('defect 106: VAT is summed by tax period, credit notes taken off in the per
   assert.deepEqual(await sums('month', { to: '2026-01-31' }), ['all  0 0 0 0 0']);
 });
 
-test('defect 106: a tax period there is not is refused', async (t) => {
+test('defect 106: rejects an unknown tax period', async (t) => {
   const { product, admin } = await withCredit(t);
   const wrong = await product.call(admin, adminCalls.vatPeriods, { query: { every: 'week' } });
   assert.deepEqual([wrong.statusCode, Object.keys(wrong.json().fields)], [400, ['every']]);

@@ -25,7 +25,7 @@ async function withCase(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, handler, post, caseId, read, cases };
 }
 
-test('a post that goes to another firm leaves the case; one that stays in the firm does not', async (t) => {
+test('a post leaves its case when it goes to another firm, but not within the firm', async (t) => {
   const { product, seller, handler, post, read } = await withCase(t);
   const { handOverInFirm, offer, toAnswer, agree } = handOverCallsOf(product);
   await handOverInFirm(seller, handler.id, [post]);
@@ -38,7 +38,7 @@ test('a post that goes to another firm leaves the case; one that stays in the fi
   assert.deepEqual(theirs.json(), { caseId: null, company: null, choices: [] });
 });
 
-test('erasing a handler leaves the case without one; with the last of the firm it goes', async (t) => {
+test('erasing a handler leaves the case without one; erasing the firm’s last member deletes it', async (t) => {
   const { product, seller, handler, read, cases } = await withCase(t);
   const { db, clock } = product;
   const erase = async (id: string) => {
@@ -52,7 +52,7 @@ test('erasing a handler leaves the case without one; with the last of the firm i
   assert.equal((await db.selectFrom('post').select('id').execute()).length, 1, 'the post stays');
 });
 
-test('a case is deleted six years after it was closed, and not before', async (t) => {
+test('deletes a case six years after it was closed, not before', async (t) => {
   const { product, seller, caseId, cases } = await withCase(t);
   const { clock, context } = product;
   await product.call(seller, sellerCalls.closeCase, { query: { id: caseId }, body: { Closed: true } });

@@ -41,7 +41,7 @@ async function aFirm(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, made, list, ...calls };
 }
 
-test('a case is read as it was entered, with its posts and those that are in none', async (t) => {
+test('returns a case as entered, with its posts and those in no case', async (t) => {
   const { product, seller, made, read, put } = await aFirm(t);
   const caseId = await made({ HandlerId: seller.id });
   const [inside, other] = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
@@ -71,7 +71,7 @@ test('a case is read as it was entered, with its posts and those that are in non
   assert.deepEqual([post?.statement, post?.statementDue], [{ number: 1, sentOn: null, interim: true }, null]);
 });
 
-test('a case has the offers, documents, access and statements of its posts', async (t) => {
+test('a case shows its posts’ offers, documents, access and statements', async (t) => {
   const { product, seller, made, read, put } = await aFirm(t);
   const { call, clock } = product;
   const caseId = await made();
@@ -108,7 +108,7 @@ test('a case has the offers, documents, access and statements of its posts', asy
   assert.deepEqual([count, highest], [3, 25_000_000], 'one after the completion is not the highest');
 });
 
-test('after a repost a case counts no document that is held, and the earlier outcome has the days it was on sale', async (t) => {
+test('after a repost, a case counts no held document, and the earlier outcome shows its days on sale', async (t) => {
   const { product, seller, made, read, put } = await aFirm(t);
   const { call } = product;
   const id = await makeLivePost(product, seller);
@@ -148,7 +148,7 @@ for (const [what, over, field, message] of [
   ],
   ['an unknown procedure', { Procedure: 'other' as never }, 'Procedure', 'Please choose the procedure'],
 ] as const)
-  test(`${what} is refused at the field`, async (t) => {
+  test(`rejects ${what} at the field`, async (t) => {
     const { product, seller, add } = await aFirm(t);
     const { fields } = (await add(seller, over)).json<{ fields: Record<string, string> }>();
     if (typeof message === 'string') assert.equal(fields[field], message);
@@ -156,7 +156,7 @@ for (const [what, over, field, message] of [
     assert.equal((await product.db.selectFrom('saleCase').select('id').execute()).length, 0);
   });
 
-test('the longest and the emptiest case are stored; names are tidied', async (t) => {
+test('stores the longest and the emptiest case, and tidies names', async (t) => {
   const { seller, made, read } = await aFirm(t);
   const longest = { Company: 'W'.repeat(160), Court: 'W'.repeat(160), CourtReference: 'W'.repeat(60) };
   const one = (
@@ -176,7 +176,7 @@ test('the longest and the emptiest case are stored; names are tidied', async (t)
   assert.deepEqual(two.details, { ...bare, ...nothing, HandlerId: '' });
 });
 
-test('the list is searched and paged, open cases first', async (t) => {
+test('searches and pages the list, open cases first', async (t) => {
   const { seller, made, list, close } = await aFirm(t);
   const alpha = await made({ Company: 'Alpha Foods', CompanyNumber: 'SC123456' });
   await made({ Company: 'Beta Mills', OfficeHolders: 'Zoë Marsh' });
@@ -189,7 +189,7 @@ test('the list is searched and paged, open cases first', async (t) => {
   assert.deepEqual(await list({ search: 'sc123' }), [['Alpha Foods'], 1]);
 });
 
-test('of two edits from one version the second learns what is stored, and a closed case is not changed', async (t) => {
+test('the second of two edits of one version gets the stored values; a closed case cannot change', async (t) => {
   const { seller, made, read, save, close, put, product } = await aFirm(t);
   const id = await made();
   const version = String((await read(seller, id)).headers.etag);
@@ -217,7 +217,7 @@ test('of two edits from one version the second learns what is stored, and a clos
   );
 });
 
-test('nobody outside the firm has anything of a case, and readers of the firm change nothing', async (t) => {
+test('nobody outside the firm can access a case, and its readers change nothing', async (t) => {
   const { product, seller, made, read, add, save, close, put, ofPost } = await aFirm(t);
   const id = await made();
   const post = await makeLivePost(product, seller);

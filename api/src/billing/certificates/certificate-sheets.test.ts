@@ -21,7 +21,7 @@ const names = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test('whatever is sold, the certificate is one page, and what has no room there follows on pages of its own', async () => {
+test('a certificate is always one page, with the rest on separate sheets', async () => {
   const sold = fc.record({
     heading: prose(1, 24),
     description,

@@ -17,7 +17,7 @@ async function drawn(description: string) {
   return readPdf(await certificatePdf(content, { qr: verification.qr, standing: 'genuine', created }));
 }
 
-test('a table of a description is a table of the certificate, on a sheet of its own, with its headings', async () => {
+test('a description’s table becomes a table on its own certificate sheet, with headings', async () => {
   const { pages, tags } = await drawn(
     `<p>The lots:</p><table><tbody>${row(['Lot', 'What'], 'th')}${row(['1', 'Two lathes'])}</tbody></table><p>Viewing by appointment.</p>`,
   );
@@ -43,7 +43,7 @@ for (const [what, rows, words] of [
   ],
   ['a word without end', row(['W'.repeat(5000), 'end']), ['end']],
 ] as const)
-  test(`nothing is lost of ${what}`, async () => {
+  test(`loses nothing of ${what}`, async () => {
     const { pages } = await drawn(`<table><tbody>${rows}</tbody></table>`);
     for (const word of words)
       assert.ok(

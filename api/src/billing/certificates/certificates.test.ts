@@ -31,7 +31,7 @@ const countsOf = (answer: {
   return [totalNoOfInterestedPartiesEmailed, expressedInterestsCount];
 };
 
-test('a live period’s certificate says what the post says now, and that it is not final', async (t) => {
+test('a live period’s certificate shows the current post, and says that it is not final', async (t) => {
   const { product, seller, id } = await withPost(t);
   const periodId = await periodOf(product, id);
   const before = await rowCounts(product);
@@ -72,7 +72,7 @@ test('a live period’s certificate says what the post says now, and that it is 
   assert.deepEqual({ ...(await rowCounts(product)), audit: 0 }, { ...before, audit: 0 });
 });
 
-test('counted are accepted alerts and visible interest, up to the end of the last London day', async (t) => {
+test('counted are accepted alerts and visible interest, until the end of the last London day', async (t) => {
   const { product, seller, id } = await withPost(t, { Enddate: '2026-06-12' });
   const buyers = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)] as const;
   const flagged = await makeBuyer(product, {}, { flagged: true });
@@ -97,7 +97,7 @@ test('counted are accepted alerts and visible interest, up to the end of the las
   assert.deepEqual((await read(product, seller, periodId)).json(), final.json());
 });
 
-test('a withdrawal freezes the certificate with the day it came; nothing later changes it', async (t) => {
+test('a withdrawal freezes the certificate with its day, and nothing later changes it', async (t) => {
   const { product, seller, id } = await withPost(t);
   const buyer = await makeBuyer(product);
   const first = await periodOf(product, id);
@@ -120,7 +120,7 @@ test('a withdrawal freezes the certificate with the day it came; nothing later c
   );
 });
 
-test('defect 122: a repost shows its new texts, and the certificate of the period before keeps the old ones', async (t) => {
+test('defect 122: a repost shows its new texts, and the previous certificate keeps the old ones', async (t) => {
   const { product, seller, id } = await withPost(t);
   const first = await periodOf(product, id);
   product.clock.set('2026-07-08T09:00:00Z');
@@ -148,7 +148,7 @@ test('defect 122: a repost shows its new texts, and the certificate of the perio
   assert.deepEqual(acts.slice(-2), [{ act: 'post-description' }, { act: 'repost' }]);
 });
 
-test('read by twenty and frozen by the job at once, a period gets one certificate, the same for all', async (t) => {
+test('read by twenty and frozen by the job at once, a period gets a single certificate', async (t) => {
   const { product, seller, id } = await withPost(t);
   const other = await makeLivePost(product, seller);
   const live = await makeLivePost(product, seller, {}, { Enddate: '2026-07-20' });
@@ -170,7 +170,7 @@ test('read by twenty and frozen by the job at once, a period gets one certificat
   await assert.rejects(product.db.deleteFrom('certificate').execute(), /never changed or deleted/);
 });
 
-test('periods that have started are listed for the owner, newest first, in pages', async (t) => {
+test('lists started periods for the owner, newest first, in pages', async (t) => {
   const { product, seller, id } = await withPost(t, { Enddate: '2026-06-12' });
   const [live, scheduled] = [
     await makeLivePost(product, seller, { Reference: 'LIVE' }),
@@ -204,7 +204,7 @@ test('periods that have started are listed for the owner, newest first, in pages
   assert.equal((await read(product, admin, first)).statusCode, 200);
 });
 
-test('a period is over after its last London day or its withdrawal, and counts from its own making', () => {
+test('a period ends after its last London day or withdrawal, and counts from its creation', () => {
   const period = { startsOn: '2026-06-10', endsOn: '2026-06-12', createdAt: new Date('2026-06-10T09:00:00Z') };
   const live = { ...period, endedAt: null };
   const withdrawn = { ...period, endedAt: new Date('2026-06-10T23:30:00Z') };
@@ -220,7 +220,7 @@ test('a period is over after its last London day or its withdrawal, and counts f
   );
 });
 
-test('a certificate that cannot be finalised keeps no other from it, and the job is tried again', async (t) => {
+test('a certificate that cannot be finalised does not block others, and the job retries', async (t) => {
   const { product, seller, id } = await withPost(t);
   const later = await periodOf(product, await makeLivePost(product, seller));
   const first = await periodOf(product, id);
@@ -245,7 +245,7 @@ test('a certificate that cannot be finalised keeps no other from it, and the job
   assert.deepEqual(await finalised(), [first, later]);
 });
 
-test('the freezing is asked for soon after midnight, by the London clock', async (t) => {
+test('freezing is scheduled soon after midnight, London time', async (t) => {
   const product = await testProduct(t);
   const mailer = { send: async () => '', close: async () => undefined };
   const { stop } = await startJobHandlers(
@@ -261,7 +261,7 @@ test('the freezing is asked for soon after midnight, by the London clock', async
   assert.deepEqual(rows, [{ name: 'freeze-certificates', cron: '10 0 * * *', timezone: 'Europe/London' }]);
 });
 
-test('Last Week holds the certificates of what was posted in seven days', async (t) => {
+test('Last Week lists certificates of posts from the last seven days', async (t) => {
   const { product, seller } = await withPost(t);
   product.clock.set('2026-06-18T09:00:00Z');
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-18' });

@@ -41,7 +41,7 @@ for (const [what, all, told] of [
     ['2026-06-12 Di b LLP', '2026-06-12 Al a LLP'],
   ],
 ] as const)
-  test(`ADR-0073, ADR-0011: of hand-overs in a period, ${what}`, () =>
+  test(`ADR-0073, ADR-0011: for hand-overs in a period, ${what}`, () =>
     assert.deepEqual(
       handedOverIn(all, 'Al').map(
         ({ on, practitioner, company, within }) => `${on} ${practitioner} ${within ? 'within' : company}`,

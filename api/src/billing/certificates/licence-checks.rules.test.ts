@@ -51,7 +51,7 @@ for (const [what, handOvers, checks, told] of [
   ['who changed it later', [over(day, 'Bo')], [made('Al', before, 'checked', after)], 'Al 2026-06-10'],
   ['nobody who is not known', [over(day, null)], [made('Al', before)], 'Al 2026-06-10'],
 ] as const)
-  test(`ADR-0011: a certificate gives the check of ${what}`, () =>
+  test(`ADR-0011: a certificate shows the licence check of ${what}`, () =>
     assert.equal(
       licenceChecksIn({ practitionerId: 'al', practitioner: 'Al' }, handOvers, checks, '2026-06-20')
         .map(({ practitioner, on }) => `${practitioner} ${on}`)

@@ -26,7 +26,7 @@ async function tamper({ db }: TestProduct, table: string, change: string) {
   await sql.raw(`alter table ${table} enable trigger user`).execute(db);
 }
 
-test('a certificate is in progress while its posting runs and genuine once sealed, for anybody with its code', async (t) => {
+test('a certificate is in progress while its post is live and genuine once sealed, for anybody with its code', async (t) => {
   const { product, code, withdraw, read } = await withPost(t);
   const before = (await verify(product, code)).json();
   assert.deepEqual(
@@ -68,7 +68,7 @@ for (const [what, table, change] of [
   ['its seal', 'certificate_seal', `seal = sha256('made up')`],
   ['its code', 'posting_period', `verification_code = 'AAAABBBBCCCC'`],
 ] as const) {
-  test(`a certificate fails verification, which repeats none of it, once somebody changed ${what} in the database`, async (t) => {
+  test(`changing ${what} in the database makes verification fail without repeating the certificate`, async (t) => {
     const { product, withdraw, read } = await withPost(t);
     await withdraw();
     await tamper(product, table, change);
@@ -85,7 +85,7 @@ for (const [what, table, change] of [
   });
 }
 
-test('a certificate that is no certificate any more is refused to its owner and altered to the public', async (t) => {
+test('an unreadable certificate is rejected for its owner and altered to the public', async (t) => {
   const { product, code, withdraw, read } = await withPost(t);
   await withdraw();
   await tamper(product, 'certificate', `content = '{"forged": true}'`);
@@ -93,7 +93,7 @@ test('a certificate that is no certificate any more is refused to its owner and 
   assert.equal((await verify(product, code)).json().standing, 'altered');
 });
 
-test('without a seal, or under a key the settings do not have, a certificate is not called genuine', async (t) => {
+test('does not call a certificate genuine without a seal, or under an unknown key', async (t) => {
   const { product, code, withdraw } = await withPost(t);
   await withdraw();
   const { signatures } = product.context;
@@ -102,7 +102,7 @@ test('without a seal, or under a key the settings do not have, a certificate is 
   assert.equal(signatures.verify('text', { keyId: 'unknown', digest: Buffer.alloc(32) }), undefined);
 });
 
-test('a former key still verifies what it sealed; the first key seals', () => {
+test('a former key still verifies its seals; the first key seals', () => {
   const [old, both] = [openSignatures(['a former key']), openSignatures(['a new key', 'a former key'])];
   assert.equal(both.verify('text', old.sign('text')), true);
   assert.equal(both.verify('other', old.sign('text')), false);
@@ -110,7 +110,7 @@ test('a former key still verifies what it sealed; the first key seals', () => {
   assert.notEqual(old.pseudonym('viewer', 1, 'buyer'), both.pseudonym('viewer', 1, 'buyer'));
 });
 
-test('an unknown code, a malformed one and that of a posting which has not begun are not found', async (t) => {
+test('an unknown code, a malformed one and a future posting’s are not found', async (t) => {
   const { product, seller } = await withPost(t);
   await makeBuyer(product);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' });
@@ -120,7 +120,7 @@ test('an unknown code, a malformed one and that of a posting which has not begun
   assert.equal((await product.call(undefined, publicCalls.verifyCertificate)).statusCode, 400);
 });
 
-test('a code is read however it was written', () => {
+test('accepts a code in any spelling', () => {
   assert.equal(readCode(' k7qf-3mxa 9trw'), 'K7QF3MXA9TRW');
   assert.equal(readCode('KOQF-IMXA-LTRW'), 'K0QF1MXA1TRW');
   assert.equal(readCode('K7QF-3MXA-9TR'), undefined);

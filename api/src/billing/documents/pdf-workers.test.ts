@@ -53,7 +53,7 @@ test('defect 36: the library measures a text without spaces a few times, not at 
     assert.ok((await lettersMeasured(text)) < 10 * limit, text.slice(0, 40));
 });
 
-test('defect 36: every letter of a long word is on the page, and no line leaves it', async () => {
+test('defect 36: draws every letter of a long word within the page', async () => {
   const { pages } = await readPdf(await certificatePdf(...drawingOf(`before ${unbroken} after`)));
   const text = pages.join(' ');
   assert.equal(text.match(/W{2,}/g)?.join('').length, limit);
@@ -63,13 +63,13 @@ test('defect 36: every letter of a long word is on the page, and no line leaves 
   assert.match(text, /W after/);
 });
 
-test('a thread draws the same file as the main thread would', async (t) => {
+test('a worker thread draws the same file as the main thread', async (t) => {
   const drawing = drawingOf('A bakery in Leeds, AVA fi ffl, £1,200 a week.');
   const { draw } = workersOf(t);
   assert.equal(bytesOf(await draw('certificate', ...drawing)), bytesOf(await certificatePdf(...drawing)));
 });
 
-test('defect 36: other calls are answered while a document is made', async (t) => {
+test('defect 36: answers other calls while a document is drawn', async (t) => {
   const product = await testProduct(t);
   const { draw, close } = pdfWorkers<Drawings>(hanging);
   const neverMade = draw('certificate', ...drawingOf('endless'));
@@ -77,7 +77,7 @@ test('defect 36: other calls are answered while a document is made', async (t) =
   await Promise.all([assert.rejects(neverMade), close()]);
 });
 
-test('defect 36: what never ends is ended, what takes all memory too, both with a sentence', async (t) => {
+test('defect 36: ends an endless document and one that takes all memory, with a reason', async (t) => {
   const [patient, { draw }] = [workersOf(t, hanging), workersOf(t, { ...hanging, workMs: 300 })];
   await assert.rejects(patient.draw('certificate', ...drawingOf('hungry')), {
     reason: 'busy',
@@ -86,7 +86,7 @@ test('defect 36: what never ends is ended, what takes all memory too, both with 
   await assert.rejects(draw('certificate', ...drawingOf('endless')), { reason: 'busy', message: /took too long/ });
 });
 
-test('who waits behind a document that takes too long is not cut off with it', async (t) => {
+test('a document waiting behind one that takes too long is still drawn', async (t) => {
   const ends: AbortController[] = [];
   const begun = t.mock.method(AbortSignal, 'timeout', () => {
     const end = new AbortController();
@@ -103,7 +103,7 @@ test('who waits behind a document that takes too long is not cut off with it', a
   }
 });
 
-test('who waits too long for a turn is refused', async (t) => {
+test('rejects a document that waits too long for its turn', async (t) => {
   const end = new AbortController();
   t.mock.method(AbortSignal, 'timeout', () => end.signal);
   const { draw } = workersOf(t, { ...hanging, waitingMs: 20 });
@@ -119,7 +119,7 @@ test('defect 36: a thread that cannot start costs its document, not the process'
     await assert.rejects(draw('certificate', ...drawingOf('x')), /A part of this thread is missing/);
 });
 
-test('defect 36: when too many wait the next is refused with a sentence, and later ones are not', async (t) => {
+test('defect 36: rejects the next document while too many wait, but not later ones', async (t) => {
   const { draw } = workersOf(t, { threads: 1, mostWaiting: 2 });
   const drawing = drawingOf('x');
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => draw('certificate', ...drawing)));
@@ -129,7 +129,7 @@ test('defect 36: when too many wait the next is refused with a sentence, and lat
   assert.ok((await draw('certificate', ...drawing)).length > 10_000);
 });
 
-test('defect 81: a seller who wants twenty certificates at once gets them, and so does somebody else', async (t) => {
+test('defect 81: a seller gets twenty certificates at once, and so does somebody else', async (t) => {
   const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const invoices = new Map<TestUser, number>();
   for (const user of [seller, other]) {
@@ -145,7 +145,7 @@ test('defect 81: a seller who wants twenty certificates at once gets them, and s
   assert.deepEqual(new Set(await Promise.all([...twenty, ask(other)])), new Set([200]));
 });
 
-test('defect 81: those who ask take turns, and a queue that is empty is forgotten', async () => {
+test('defect 81: callers take turns, and empty queues are removed', async () => {
   const takeTurn = turnsByAsker(1);
   const done: string[] = [];
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -156,14 +156,14 @@ test('defect 81: those who ask take turns, and a queue that is empty is forgotte
   assert.deepEqual(done, ['one', 'two', 'three', 'one', 'one', 'one']);
 });
 
-test('defect 81: of one account so many wait, and others still find room', async (t) => {
+test('defect 81: limits waiting documents per account, leaving room for others', async (t) => {
   const { draw } = workersOf(t, { threads: 1, mostWaiting: 4, mostOfOne: 2 });
   const drawing = drawingOf('x');
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => draw('certificate', ...drawing)));
   assert.equal(answers.filter(({ status }) => status === 'rejected').length, 3);
 });
 
-test('defect 36: an account that requests too many files has to wait, and others do not', async (t) => {
+test('defect 36: an account requesting too many files waits, others do not', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
   for (let n = 0; n < pdfCall.perMinute; n += 1)
@@ -174,7 +174,7 @@ test('defect 36: an account that requests too many files has to wait, and others
   assert.equal((await product.call(other, sellerCalls.invoicePdf, { query: { id: 1 } })).statusCode, 404);
 });
 
-test('defect 36: fifty files at once, of one account or of ten, are made or refused in words, and the next is made', async (t) => {
+test('defect 36: draws or rejects fifty files at once, of one account or ten, and then the next', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const sellers: { seller: TestUser; query: { id: number } }[] = [];
   for (let n = 0; n < 11; n += 1) {

@@ -39,7 +39,7 @@ async function withInvoice(t: Parameters<typeof testProduct>[0], dates = {}) {
   return { product, seller, post, invoiceId: invoice.invoiceId, periodId: invoice.periodId };
 }
 
-test('an invoice’s PDF is one tagged A4 page that says all its screen says, £ and diacritics too', async (t) => {
+test('an invoice’s PDF is one tagged A4 page with everything on screen, including £ and diacritics', async (t) => {
   const { product, seller, invoiceId } = await withInvoice(t, { Enddate: '2026-08-05' });
   const query = { id: invoiceId };
   const answer = (await product.call(seller, sellerCalls.invoice, { query })).json<InvoiceAnswer>();
@@ -57,7 +57,7 @@ test('an invoice’s PDF is one tagged A4 page that says all its screen says, £
     assert.ok(pages[0]?.includes(word.replace(/\s+/g, ' ')), `${word} is missing in: ${pages[0]}`);
 });
 
-test('an invoice keeps the supplier it was issued by', async (t) => {
+test('an invoice keeps the supplier that issued it', async (t) => {
   const { product, seller, invoiceId } = await withInvoice(t);
   product.context.config.supplier = { name: 'New Owner Ltd', address: ['Elsewhere'], vatNumber: 'GB 1' };
   const { supplier } = (await product.call(seller, sellerCalls.invoice, { query: { id: invoiceId } })).json();
@@ -65,7 +65,7 @@ test('an invoice keeps the supplier it was issued by', async (t) => {
   assert.notEqual(supplier.name, 'New Owner Ltd');
 });
 
-test('a certificate’s PDF says what its screen says, its annex on a page of its own', async (t) => {
+test('a certificate’s PDF matches its screen, with the annex on a separate page', async (t) => {
   const { product, seller, post, periodId } = await withInvoice(t);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id: post } });
   const query = { id: periodId };
@@ -96,7 +96,7 @@ test('a certificate’s PDF says what its screen says, its annex on a page of it
     assert.ok(pages[1]?.includes(word), `${word} is missing in: ${pages[1]}`);
 });
 
-test('files are for Admins too, and nothing is written', async (t) => {
+test('Admins can also download files, without writing anything', async (t) => {
   const { product, invoiceId, periodId } = await withInvoice(t);
   const admin = await makeAccount(product, 'admin');
   const before = await rowCounts(product);

@@ -41,7 +41,7 @@ const approve = ({ call }: TestProduct, admin: TestUser, id: number, headers = {
 const decline = ({ call }: TestProduct, admin: TestUser, id: number, Reason = 'No such licence') =>
   call(admin, adminCalls.declineFirstPost, { query: { id }, body: { Reason } });
 
-test('without a licence a first post is refused, nothing is written, and the draft stays', async (t) => {
+test('rejects a first post without a licence, keeping the draft', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const seller = await makeAccount(product, 'seller');
   const id = await makeDraft(product, seller);
@@ -55,7 +55,7 @@ test('without a licence a first post is refused, nothing is written, and the dra
   assert.deepEqual(state, { waits: false, licenceMissing: true, practitioner: null, review: null });
 });
 
-test('before a word is written a seller is told whether a licence is missing, and a colleague under whose name it goes', async (t) => {
+test('tells a seller in advance that a licence is missing, and a colleague in whose name it goes', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const owner = await makeAccount(product, 'seller', { forenames: 'Rowena', surname: 'Varma' });
   const colleague = await addMember(product, owner, 'colleague');
@@ -73,13 +73,13 @@ test('before a word is written a seller is told whether a licence is missing, an
   assert.deepEqual(await told(second, { id }), [false, 'Rowena Varma'], 'a draft goes under the name it has');
 });
 
-test('with both settings off posting goes on as it was, without a licence', async (t) => {
+test('with both settings off, posting needs no licence', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   assert.equal(await statusOf(product, seller, id), 'For Sale');
 });
 
-test('a first post waits: nothing is charged or sent, and nobody else sees it', async (t) => {
+test('a first post waits: nothing is charged or emailed, and nobody else sees it', async (t) => {
   const { product, admin, seller, buyer, id, asked } = await waiting(t);
   assert.match(asked.body, /we check it before it goes live/);
   assert.equal(await statusOf(product, seller, id), 'Draft');
@@ -105,7 +105,7 @@ test('a first post waits: nothing is charged or sent, and nobody else sees it', 
   assert.equal((await product.call(admin, adminCalls.home)).json().firstPosts, 1);
 });
 
-test('approved it is posted, charged and sent, and the seller is told; the next post does not wait', async (t) => {
+test('approval posts, charges and emails it, and notifies the seller; the next post does not wait', async (t) => {
   const { product, admin, seller, buyer, id } = await waiting(t);
   const approved = await approve(product, admin, id);
   assert.equal(approved.statusCode, 200, approved.body);
@@ -135,7 +135,7 @@ test('approved it is posted, charged and sent, and the seller is told; the next 
   );
 });
 
-test('days that passed while it waited are not lost, and no others are charged', async (t) => {
+test('days that passed while waiting are not lost, and no others are charged', async (t) => {
   const { product, admin, id } = await waiting(t);
   product.clock.set('2026-06-13T09:00:00Z');
   const item = (await product.call(admin, adminCalls.firstPostReview, { query: { id } })).json();
@@ -145,7 +145,7 @@ test('days that passed while it waited are not lost, and no others are charged',
   assert.deepEqual([startsOn, endsOn, blocks], ['2026-06-13', '2026-07-10', 1]);
 });
 
-test('one for a later day is scheduled, under the company that was given', async (t) => {
+test('one for a later day is scheduled, with the given company', async (t) => {
   const dates = { Startdate: '2026-06-20', Enddate: '2026-07-17', useCustomCompanyName: true, Company: 'Bakers Ltd' };
   const { product, admin, seller, id } = await waiting(t, dates);
   const { company: own, invoiceCompany } = (
@@ -162,7 +162,7 @@ test('one for a later day is scheduled, under the company that was given', async
   assert.equal(company, 'Bakers Ltd');
 });
 
-test('declined it stays a draft with its reason; posted again it waits again', async (t) => {
+test('a declined post stays a draft with its reason, and waits again when posted again', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   assert.equal((await decline(product, admin, id, '  ')).statusCode, 400);
   assert.equal((await decline(product, admin, id)).statusCode, 200);
@@ -207,7 +207,7 @@ for (const [what, before] of [
     },
   ],
 ] as [string, Parameters<typeof secondOfTwo>[1]][])
-  test(`defect 70: a post that was ${what} waits after another was approved, today and for a later day`, async (t) => {
+  test(`defect 70: a post that was ${what} still waits after another was approved, today and for a later day`, async (t) => {
     const { product, admin, seller, id, post } = await secondOfTwo(t, before);
     const { waits } = (await product.call(seller, sellerCalls.firstPost, { query: { id } })).json();
     assert.equal(waits, true);
@@ -222,7 +222,7 @@ for (const [what, before] of [
     assert.equal(await statusOf(product, seller, id), 'For Sale');
   });
 
-test('defect 70: a declined draft waits under a colleague who has posted, and no copy of it is made', async (t) => {
+test('defect 70: a declined draft also waits under a colleague who has posted, and cannot be copied', async (t) => {
   const { product, admin, seller, id } = await secondOfTwo(t, (product, { admin, id }) => decline(product, admin, id));
   const colleague = await addMember(product, seller, 'practitioner');
   const own = await makeDraft(product, colleague, { Reference: 'REF/3' });
@@ -235,7 +235,7 @@ test('defect 70: a declined draft waits under a colleague who has posted, and no
   assert.equal(await statusOf(product, colleague, id), 'Draft');
 });
 
-test('defect 70: what went live although it was declined is not reposted, until an Admin has posted it', async (t) => {
+test('defect 70: a post that went live after being declined cannot be reposted until an Admin posts it', async (t) => {
   const { product, admin, seller, id } = await secondOfTwo(t, (product, { admin, id }) => decline(product, admin, id));
   await product.db.deleteFrom('firstPostReview').where('postId', '=', id).execute();
   await product.call(seller, sellerCalls.postDraft, { query: { id }, body });
@@ -254,7 +254,7 @@ test('defect 70: what went live although it was declined is not reposted, until 
   assert.equal((await again(seller, '2026-06-10', '2026-07-07')).statusCode, 200);
 });
 
-test('defect 70: an Admin who posts a draft that waits approves it by that', async (t) => {
+test('defect 70: an Admin posting a waiting draft approves it', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   assert.equal((await product.call(admin, sellerCalls.postDraft, { query: { id }, body })).statusCode, 200);
   assert.equal(await statusOf(product, seller, id), 'For Sale');
@@ -263,7 +263,7 @@ test('defect 70: an Admin who posts a draft that waits approves it by that', asy
   assert.equal(review.outcome, 'approved');
 });
 
-test('its seller can take it back, and nobody can then approve it', async (t) => {
+test('once its seller withdraws it, nobody can approve it', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   const other = await makeAccount(product, 'seller');
   const takeBack = (user: TestUser) => product.call(user, sellerCalls.takeBackFirstPost, { query: { id } });
@@ -275,7 +275,7 @@ test('its seller can take it back, and nobody can then approve it', async (t) =>
   assert.equal((await product.call(admin, adminCalls.firstPostReview, { query: { id } })).statusCode, 404);
 });
 
-test('an approval of what was edited since is refused, and shows what it is now', async (t) => {
+test('rejects an approval of a draft edited since, and shows the current one', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   const read = await product.call(admin, adminCalls.firstPostReview, { query: { id } });
   const headers = { 'if-match': String(read.headers.etag) };
@@ -291,7 +291,7 @@ test('an approval of what was edited since is refused, and shows what it is now'
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('an approval is refused where the practitioner has another name, company or licence by now', async (t) => {
+test('rejects an approval if the practitioner’s name, company or licence has changed', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   const own = {
     TitleId: 6,
@@ -315,7 +315,7 @@ test('an approval is refused where the practitioner has another name, company or
   assert.equal(await statusOf(product, seller, id), 'Draft');
 });
 
-test('each practitioner’s own first post waits, whatever others of their firm have posted', async (t) => {
+test('each practitioner’s first post waits, whatever colleagues have posted', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const [admin, owner] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const second = await addMember(product, owner, 'practitioner');
@@ -328,7 +328,7 @@ test('each practitioner’s own first post waits, whatever others of their firm 
   assert.equal((await product.call(admin, adminCalls.firstPostReviews)).json().total, 1);
 });
 
-test('of two Admins who decide at once one does, and of twenty posts at once one waits', async (t) => {
+test('only one of two Admins decides, and only one of twenty concurrent posts waits', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   const other = await makeAccount(product, 'admin');
   const answers = await Promise.all([
@@ -347,7 +347,7 @@ test('of two Admins who decide at once one does, and of twenty posts at once one
   assert.equal(posted.filter(({ statusCode }) => statusCode === 200).length, 1);
 });
 
-test('a practitioner who is checked does not wait', async (t) => {
+test('a checked practitioner does not wait', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   await giveLicence(product, seller);
@@ -356,13 +356,13 @@ test('a practitioner who is checked does not wait', async (t) => {
   assert.equal(await statusOf(product, seller, id), 'For Sale');
 });
 
-test('a draft that was deleted waits no more', async (t) => {
+test('a deleted draft no longer waits', async (t) => {
   const { product, admin, seller, id } = await waiting(t);
   assert.equal((await product.call(seller, sellerCalls.deleteDraft, { query: { id } })).statusCode, 200);
   assert.equal((await product.call(admin, adminCalls.firstPostReviews)).json().total, 0);
 });
 
-test('who never posted reposts nothing that was handed over to them before their licence is checked', async (t) => {
+test('an unchecked practitioner who never posted cannot repost what was handed over to them', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const admin = await makeAccount(product, 'admin');
   const [before, heir] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];

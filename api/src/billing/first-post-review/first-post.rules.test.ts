@@ -47,5 +47,5 @@ for (const [startsOn, endsOn, today, days] of [
   ['2026-06-10', '2026-07-07', '2026-06-13', ['2026-06-13', '2026-07-10']],
   ['2026-06-10', '2026-06-10', '2026-06-11', ['2026-06-11', '2026-06-11']],
 ] as const)
-  test(`asked for from ${startsOn} to ${endsOn} and approved on ${today}, it runs from ${days[0]} to ${days[1]}`, () =>
+  test(`requested from ${startsOn} to ${endsOn} and approved on ${today}, it runs from ${days[0]} to ${days[1]}`, () =>
     assert.deepEqual(Object.values(approvedDays({ startsOn, endsOn }, today)), days));

@@ -32,7 +32,7 @@ const at = (product: TestProduct, now: string) => {
 const mailsTo = async (product: TestProduct, { email }: { email: string }) =>
   (await mailJobs(product)).filter(({ to, text }) => to === email && text.includes('Waiting since'));
 
-test('a first post that waits is emailed to each Admin who can act, once, as soon as it is asked', async (t) => {
+test('a first post that waits is emailed at once to each Admin who can act, once', async (t) => {
   const { product, admin } = await open(t);
   const closed = await makeAccount(product, 'admin');
   const unconfirmed = await makeAccount(product, 'admin');
@@ -54,7 +54,7 @@ test('a first post that waits is emailed to each Admin who can act, once, as soo
   for (const other of [closed, unconfirmed]) assert.deepEqual(await mailsTo(product, other), []);
 });
 
-test('those that come within a quarter of an hour are in one email', async (t) => {
+test('combines those within a quarter of an hour in one email', async (t) => {
   const { product, admin } = await open(t);
   await askFirst(product, 'Archer LLP');
   assert.equal(await at(product, '2026-06-10T09:00:00Z'), 1);
@@ -73,7 +73,7 @@ test('those that come within a quarter of an hour are in one email', async (t) =
     assert.equal(second?.text.includes(company), isNamed, company);
 });
 
-test('what still waits is emailed again each working day, until it is decided', async (t) => {
+test('what still waits is emailed again each working day until decided', async (t) => {
   const { product, admin } = await open(t);
   const { id } = await askFirst(product, 'Archer LLP');
   assert.equal(await at(product, '2026-06-11T09:00:00Z'), 1);
@@ -90,7 +90,7 @@ test('what still waits is emailed again each working day, until it is decided', 
   assert.equal(await at(product, '2026-06-17T09:00:00Z'), 0);
 });
 
-test('one that was taken back, or whose account is closed, is not emailed', async (t) => {
+test('does not email a withdrawn one, or one of a closed account', async (t) => {
   const { product } = await open(t);
   const { seller, id } = await askFirst(product, 'Archer LLP');
   const other = await askFirst(product, 'Baker LLP');
@@ -99,7 +99,7 @@ test('one that was taken back, or whose account is closed, is not emailed', asyn
   assert.equal(await notifyFirstPosts(product.context), 0);
 });
 
-test('where no Admin can act yet, it is emailed as soon as one can', async (t) => {
+test('emails it as soon as an Admin can act, if none could before', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   await askFirst(product, 'Archer LLP');
   assert.equal(await notifyFirstPosts(product.context), 0);
@@ -107,7 +107,7 @@ test('where no Admin can act yet, it is emailed as soon as one can', async (t) =
   assert.equal(await notifyFirstPosts(product.context), 1);
 });
 
-test('an email names twenty, and says how many more there are', async (t) => {
+test('an email lists twenty, and says how many more there are', async (t) => {
   const { product, admin } = await open(t);
   for (let n = 0; n < 22; n += 1) await askFirst(product, `Firm ${n}`);
   assert.equal(await notifyFirstPosts(product.context), 1);
@@ -116,7 +116,7 @@ test('an email names twenty, and says how many more there are', async (t) => {
   assert.match(mail?.text ?? '', /And 2 more, which the list names/);
 });
 
-test('a practitioner is told how long it takes, and when it was decided', async (t) => {
+test('notifies a practitioner of the expected time, and of the decision', async (t) => {
   const { product, admin } = await open(t);
   const { seller, id } = await askFirst(product, 'Archer LLP');
   const texts = async () => (await mailJobs(product)).filter(({ to }) => to === seller.email).map(({ text }) => text);

@@ -48,7 +48,7 @@ async function withCase(t: Parameters<typeof testProduct>[0], settings?: Setting
 
 const everything = (ids: number[], handler: string) => ({ posts: [...ids].sort(), handler });
 
-test('a case goes over with its posts, offers and statements once it is agreed, and the old firm has nothing of it', async (t) => {
+test('an agreed case moves with its posts, offers and statements, and the old firm loses access', async (t) => {
   const { product, giver, successor, ids, caseId, read, offer, toAnswer, agree, requestsOf } = await withCase(t);
   const { call, db } = product;
   const [id = 0] = ids;
@@ -76,7 +76,7 @@ test('a case goes over with its posts, offers and statements once it is agreed, 
   assert.ok(!JSON.stringify(await mailJobs(product)).includes('Harbour'), 'emails show nothing of a case');
 });
 
-test('a case is offered by practitioners of its firm alone, open and with all its posts', async (t) => {
+test('only practitioners of its firm can offer a case, open and with all its posts', async (t) => {
   const { product, giver, successor, ids, caseId, read, offer } = await withCase(t);
   const [first = 0] = ids;
   const other = await makeLivePost(product, giver);
@@ -121,7 +121,7 @@ for (const [what, change] of [
       product.call(giver, sellerCalls.closeCase, { query: { id: caseId }, body: { Closed: true } }),
   ],
 ] as [string, (on: Awaited<ReturnType<typeof withCase>>) => Promise<{ statusCode: number }>][])
-  test(`nothing goes over if ${what} since the case was offered, nor by an Admin`, async (t) => {
+  test(`nothing goes over if ${what} since the offer, not even by an Admin`, async (t) => {
     const on = await withCase(t);
     const { product, admin, giver, successor, ids, read, offer, toAnswer, agree, agreeAsAdmin } = on;
     await offer(successor);
@@ -135,7 +135,7 @@ for (const [what, change] of [
     assert.ok(owners.every(({ ownerId }) => ownerId === giver.id));
   });
 
-test('a successor cannot agree to some of the posts, and an Admin can agree to all', async (t) => {
+test('a successor cannot agree to only some posts; an Admin can agree to all', async (t) => {
   const { product, admin, giver, successor, ids, read, offer, toAnswer, agree, agreeAsAdmin } = await withCase(t);
   await offer(successor);
   const request = await toAnswer(successor);
@@ -147,7 +147,7 @@ test('a successor cannot agree to some of the posts, and an Admin can agree to a
   assert.deepEqual([await read(giver), await read(successor)], [404, everything(ids, successor.id)]);
 });
 
-test('a post that cannot go keeps the whole case', async (t) => {
+test('a post that cannot move keeps the whole case', async (t) => {
   const { product, admin, giver, successor, ids, read, offer, toAnswer, agree, put } = await withCase(t, reviewing);
   const draft = await makeDraft(product, giver);
   await put(draft);
@@ -163,7 +163,7 @@ test('a post that cannot go keeps the whole case', async (t) => {
   assert.deepEqual(await read(successor), everything(all, successor.id));
 });
 
-test('of two successors and many answers at once one gets the case, whole and once', async (t) => {
+test('only one of two successors gets the whole case, once, however many answer at once', async (t) => {
   const { product, giver, successor, ids, read, offer, toAnswer, agree, mailsTo } = await withCase(t);
   const other = await makeAccount(product, 'seller');
   await offer(successor);
@@ -181,7 +181,7 @@ test('of two successors and many answers at once one gets the case, whole and on
   assert.ok(told < 6, 'nobody is told twice');
 });
 
-test('posts put into a case while it goes over come along or stay out', async (t) => {
+test('posts added to a case while it moves either move with it or stay out', async (t) => {
   const { product, giver, successor, ids, read, put, offer, toAnswer, agree } = await withCase(t);
   const added = await makeDraft(product, giver);
   await offer(successor);
@@ -193,7 +193,7 @@ test('posts put into a case while it goes over come along or stay out', async (t
   assert.deepEqual(inside, expected);
 });
 
-test('a post that goes another way first leaves the case, which goes without it; or else goes with the case', async (t) => {
+test('a post handed over elsewhere first leaves the case; otherwise it moves with the case', async (t) => {
   const { product, giver, successor, ids, read, offer, toAnswer, agree, requestsOf } = await withCase(t);
   const [first = 0, second = 0] = ids;
   const { offer: offerPosts } = handOverCallsOf(product);
@@ -211,7 +211,7 @@ test('a post that goes another way first leaves the case, which goes without it;
   assert.deepEqual(states.sort(), ['agreed', 'lapsed']);
 });
 
-test('in the firm the case has its new handler at once, whoever had its posts', async (t) => {
+test('within the firm, a case gets its new handler at once, whoever had its posts', async (t) => {
   const { product, giver, ids, caseId, read, handOverInFirm } = await withCase(t);
   const partner = await addMember(product, giver, 'practitioner');
   await handOverInFirm(giver, partner.id, ids.slice(1));
@@ -227,7 +227,7 @@ test('in the firm the case has its new handler at once, whoever had its posts', 
   assert.ok(owners.every(({ ownerId }) => ownerId === partner.id));
 });
 
-test('cases go along with all posts of a practitioner whom an Admin replaces, unless they have others', async (t) => {
+test('cases move with all posts of a practitioner an Admin replaces, unless they have others’ posts', async (t) => {
   const { product, admin, giver, successor, ids, read, put, handAllOver } = await withCase(t);
   const { call } = product;
   const partner = await addMember(product, giver, 'practitioner');
@@ -245,7 +245,7 @@ test('cases go along with all posts of a practitioner whom an Admin replaces, un
   assert.equal(postCase.json().caseId, null);
 });
 
-test('a case stays with its firm if one of its posts cannot go when an Admin replaces its practitioner', async (t) => {
+test('a case stays with its firm if one of its posts cannot move when an Admin replaces its practitioner', async (t) => {
   const { product, admin, giver, successor, ids, read, handAllOver } = await withCase(t);
   const [first = 0, second = 0] = ids;
   const waiting = { postId: first, askedAt: product.clock.now(), startsOn: '2026-06-20', endsOn: '2026-07-17' };

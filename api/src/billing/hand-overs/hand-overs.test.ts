@@ -59,7 +59,7 @@ async function twoFirms(t: Parameters<typeof testProduct>[0]) {
   return { product, giver, successor, buyer, ids, ...handOverCallsOf(product) };
 }
 
-test('what is agreed goes over at once with its interest; the old firm keeps its invoice, and each is told once', async (t) => {
+test('what is agreed moves at once with its interest; the old firm keeps invoices, and each gets one email', async (t) => {
   const { product, giver, successor, buyer, ids, offer, toAnswer, agree, post, mailsTo } = await twoFirms(t);
   const [id = 0] = ids;
   const invoices = async (user: TestUser) => (await product.call(user, sellerCalls.invoiceList)).json().length;
@@ -98,7 +98,7 @@ test('what is agreed goes over at once with its interest; the old firm keeps its
   assert.equal(events.length, 2);
 });
 
-test('a successor is told who waits for a decision, and a buyer what of an undertaking is open and what is not yet', async (t) => {
+test('tells a successor which buyers wait, and buyers what their undertaking opens', async (t) => {
   const { product, giver, successor, buyer, ids, offer, toAnswer, agree } = await twoFirms(t);
   const [waited = 0, read = 0] = ids;
   const [reader, flagged] = [await makeBuyer(product), await makeBuyer(product)];
@@ -126,7 +126,7 @@ test('a successor is told who waits for a decision, and a buyer what of an under
   assert.match(textTo(reader, /Another/), /stays in force, and what was open to you stays open\./);
 });
 
-test('a draft is 404 to the old firm, a scheduled post goes along and its credit note is for who was charged', async (t) => {
+test('a draft is 404 to the old firm; a scheduled post moves, and its credit note goes to the charged practitioner', async (t) => {
   const { product, giver, successor, offer, toAnswer, agree, post } = await twoFirms(t);
   const draft = await makeDraft(product, giver);
   const scheduled = await makeLivePost(product, giver, {}, { Startdate: '2026-08-01', Enddate: '2026-08-28' });
@@ -144,7 +144,7 @@ test('a draft is 404 to the old firm, a scheduled post goes along and its credit
   assert.equal(note?.accountId, giver.id);
 });
 
-test('a certificate keeps the names it was issued in and says to whom and when it was handed over; who was charged goes on reading it', async (t) => {
+test('a certificate keeps its names and records the hand-over; the charged practitioner can still read it', async (t) => {
   const { product, giver, successor, ids, offer, toAnswer, agree } = await twoFirms(t);
   const [ended = 0, running = 0] = ids;
   await product.call(giver, sellerCalls.withdrawPost, { query: { id: ended }, body: {} });
@@ -193,7 +193,7 @@ for (const [what, over, checks] of [
   ['name was changed', { Surname: 'Somebody-Else' }, []],
   ['name was written in other letters', { Forenames: 'ROBIN' }, ['2026-06-10']],
 ] as const)
-  test(`a certificate has no check of a licence on a day when the ${what}, if that voids it, though it was checked again since`, async (t) => {
+  test(`a certificate shows no licence check for a day when the ${what}, if that voids it, even if checked again since`, async (t) => {
     const { product, giver, successor, ids, offer, toAnswer, agree } = await twoFirms(t);
     const [id = 0] = ids;
     const admin = await makeAccount(product, 'admin');
@@ -222,7 +222,7 @@ for (const [what, over, checks] of [
     );
   });
 
-test('a practitioner puts another of the firm in charge at once; who is none cannot be', async (t) => {
+test('a practitioner puts another practitioner of the firm in charge at once, but no other role', async (t) => {
   const { product, giver, ids, handOverInFirm, post, mailsTo, buyer } = await twoFirms(t);
   const [second, colleague] = [
     await addMember(product, giver, 'practitioner'),
@@ -250,7 +250,7 @@ const has = /^Your firm has taken over/;
 const inCharge = /^(Another practitioner is|Other practitioners are) in charge of/;
 const disabled = { lockedUntil: '2027-01-01T00:00:00Z', lockoutReason: 'Disabled by administrator' };
 
-test('between firms whoever may read the posts is told once that their firm has them or has them no longer; nobody else is, and nobody of a refusal', async (t) => {
+test('between firms, only readers of the posts get one email about the change, and none about a refusal', async (t) => {
   const { product, giver, successor, ids, offer, toAnswer, agree, decline } = await twoFirms(t);
   const of = (practitioner: TestUser, ...roles: FirmRole[]) =>
     Promise.all(roles.map((role) => addMember(product, practitioner, role)));
@@ -290,7 +290,7 @@ test('between firms whoever may read the posts is told once that their firm has 
     assert.ok(!text.includes('Closing the practice.'), 'the words are for who takes over');
 });
 
-test('in a firm who else may read the posts is told once who is in charge now; who did it and both practitioners are not', async (t) => {
+test('within a firm, other readers get one email about who is in charge now', async (t) => {
   const { product, giver, ids, handOverInFirm, mailsTo } = await twoFirms(t);
   const roles = ['practitioner', 'practitioner', 'colleague', 'reader', 'billing'] as const;
   const [partner, third, colleague, reader, billing] = await Promise.all(
@@ -318,7 +318,7 @@ test('in a firm who else may read the posts is told once who is in charge now; w
   assert.deepEqual(await toColleagues(product, new RegExp(`${gave.source}|${has.source}`)), []);
 });
 
-test('of a hundred posts of a firm of fifty each member is told in one mail, whose text names some and counts the others', async (t) => {
+test('for a hundred posts, each of fifty members gets one email naming some and counting the rest', async (t) => {
   const { product, giver, successor, offer, toAnswer, agree } = await twoFirms(t);
   const others = firmLimits.people - 1;
   const joinedAt = product.clock.now();
@@ -337,7 +337,7 @@ test('of a hundred posts of a firm of fifty each member is told in one mail, who
   assert.match(told[0]?.text ?? '', /And 80 more posts\./);
 });
 
-test('who takes over asks by reference and learns nothing of it; who has it chooses and agrees', async (t) => {
+test('a successor asks by reference and learns nothing; the owner chooses and agrees', async (t) => {
   const { product, giver, successor, ids, ask, read, agree, post } = await twoFirms(t);
   const answers = await Promise.all([
     ask(successor, giver, 'case/2'),
@@ -365,7 +365,7 @@ test('who takes over asks by reference and learns nothing of it; who has it choo
   assert.equal((await post(successor, ids[1] ?? 0)).json().createdBy, successor.id);
 });
 
-test('a request is declined with words, withdrawn, lapses after 14 days, and is not answered twice', async (t) => {
+test('a request can be declined with a reason or withdrawn, lapses after 14 days, and is answered once', async (t) => {
   const { product, giver, successor, ids, offer, read, toAnswer, agree, decline, withdraw, mailsTo } =
     await twoFirms(t);
   const state = async () => (await read(giver)).outgoing[0]?.state;
@@ -398,7 +398,7 @@ test('a request is declined with words, withdrawn, lapses after 14 days, and is 
   assert.deepEqual(await countsOf(product, counted), before);
 });
 
-test('who may not hand over or take over is refused in words, and nothing is written', async (t) => {
+test('rejects unauthorised hand-overs and take-overs with a reason, writing nothing', async (t) => {
   const { product, giver, successor, ids, offer, toAnswer, agree, agreeAsAdmin, read } = await twoFirms(t);
   const stranger = await makeAccount(product, 'seller');
   const theirs = await makeLivePost(product, stranger);
@@ -454,7 +454,7 @@ test('who may not hand over or take over is refused in words, and nothing is wri
   }
 });
 
-test('a request lapses where who made it has left the firm, lost the role or is disabled', async (t) => {
+test('a request lapses if its author has left the firm, lost the role or is disabled', async (t) => {
   const { product, giver, successor, offer, read, toAnswer, agree } = await twoFirms(t);
   const second = await addMember(product, giver, 'practitioner');
   const id = await makeLivePost(product, second);
@@ -472,7 +472,7 @@ test('a request lapses where who made it has left the firm, lost the role or is 
   assert.equal(await state(), 'lapsed');
 });
 
-test('an offer is over for both sides, and for Admins, once none of its posts is there to give', async (t) => {
+test('an offer ends for everyone once none of its posts can be given', async (t) => {
   const { product, giver, successor, ids, offer, ask, read, agree, toAnswer, decline } = await twoFirms(t);
   const [first, second] = ids as [number, number];
   const admin = await makeAccount(product, 'admin');
@@ -494,7 +494,7 @@ test('an offer is over for both sides, and for Admins, once none of its posts is
   assert.equal((await decline(successor, offered)).statusCode, 409);
 });
 
-test('an Admin agrees or refuses in the stead of who was asked, and hands over all that a practitioner has', async (t) => {
+test('an Admin agrees or refuses for the person asked, and hands over all of a practitioner’s posts', async (t) => {
   const { product, giver, successor, ids, offer, ask, read, agreeAsAdmin, refuse, handAllOver, post, mailsTo } =
     await twoFirms(t);
   const admin = await makeAccount(product, 'admin');
@@ -537,7 +537,7 @@ test('an Admin agrees or refuses in the stead of who was asked, and hands over a
   );
 });
 
-test('posted cases wait for a checked licence, drafts do not; an Admin may agree, and a first post that waits stays', async (t) => {
+test('posted cases wait for a checked licence, drafts do not; an Admin may agree, but a waiting first post stays', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const { handOverInFirm, offer, toAnswer, agree, agreeAsAdmin } = handOverCallsOf(product);
   const [admin, giver, successor] = [
@@ -599,7 +599,7 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   assert.match((await agree(successor, await toAnswer(successor), [waiting])).json().message, /waits for our check/);
 });
 
-test('before all goes over an Admin is shown to whom and how much; nobody takes it who is the same, disabled or without a licence', async (t) => {
+test('before handing over everything, an Admin sees the successor and number; unsuitable successors are rejected', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const { handAllOver, previewAll } = handOverCallsOf(product);
   const [admin, giver, successor] = [
@@ -658,7 +658,7 @@ test('before all goes over an Admin is shown to whom and how much; nobody takes 
   );
 });
 
-test('requests have limits: a firm’s of a day, and an address’s of a week over all firms', async (t) => {
+test('requests have limits: per firm and day, and per address and week over all firms', async (t) => {
   const { product, giver, successor, ids, offer, read } = await twoFirms(t);
   const other = await makeAccount(product, 'seller');
   for (let n = 0; n < handOverLimits.perAddressAWeek; n += 1)
@@ -674,7 +674,7 @@ test('requests have limits: a firm’s of a day, and an address’s of a week ov
   assert.equal((await read(giver)).outgoing.length, handOverLimits.perFirmADay);
 });
 
-test('thirty answers, withdrawals, removals and changes of firm at once leave one truth', async (t) => {
+test('thirty answers, withdrawals, removals and changes of firm at once leave a consistent state', async (t) => {
   const {
     product,
     giver,
@@ -744,7 +744,7 @@ test('thirty answers, withdrawals, removals and changes of firm at once leave on
   );
 });
 
-test('hand-overs that a release wrote before it was noted to whom are given the successor each had, whoever came after', async (t) => {
+test('old hand-overs without a recorded successor get the one they had, whoever came later', async (t) => {
   const { product, giver, successor, ids, handOverInFirm, offer, toAnswer, agree } = await twoFirms(t);
   const [once = 0, twice = 0] = ids;
   const second = await addMember(product, giver, 'practitioner');

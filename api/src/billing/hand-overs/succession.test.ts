@@ -64,7 +64,7 @@ const ownersOf = async ({ db }: TestProduct, ids: readonly number[]) => {
 const mailsTo = async (product: TestProduct, { email }: { email: string }, subject: RegExp) =>
   (await mailJobs(product)).filter(({ to, subject: about }) => to === email && subject.test(about));
 
-test('who leaves names who takes over each post; both histories tell it, and each who has to know is told once', async (t) => {
+test('a leaving practitioner names successors for each post, recorded in both histories, with one email each', async (t) => {
   const { product, owner, leaver, third, buyer, posts, live, draft, all, leave, history } = await firmOfThree(t);
   const before = await rowCounts(product);
   const stranger = await makeAccount(product, 'seller');
@@ -108,7 +108,7 @@ test('who leaves names who takes over each post; both histories tell it, and eac
   assert.equal((await product.call(leaver, sellerCalls.firmHistory, { query: { post: live } })).statusCode, 404);
 });
 
-test('where posts go to two successors, a buyer of both and who left are mailed once, with whose each is', async (t) => {
+test('with two successors, a buyer of both and the leaver get one email listing them', async (t) => {
   const { product, owner, leaver, third, buyer, posts, live, all, leave } = await firmOfThree(t);
   const others = posts.filter((id) => id !== live);
   const answer = await leave(leaver, [...all(owner.id, [live]), ...all(third.id, others)]);
@@ -127,7 +127,7 @@ test('where posts go to two successors, a buyer of both and who left are mailed 
     assert.equal((await mailsTo(product, successor, new RegExp(`You are in charge of ${n}`))).length, 1);
 });
 
-test('whoever else may read the posts is told once of a departure, by whomever it was; nobody of one that is refused', async (t) => {
+test('other readers get one email of a departure, and none of a rejected one', async (t) => {
   const { product, owner, leaver, third, posts, live, all, leave, remove } = await firmOfThree(t);
   const admin = await makeAccount(product, 'admin');
   const [colleague, reader] = [
@@ -159,7 +159,7 @@ test('whoever else may read the posts is told once of a departure, by whomever i
   assert.match((await told())[2]?.text ?? '', /Handed over by: A moderator of this service/);
 });
 
-test('a practitioner who is removed, or made a colleague, is succeeded as one who leaves; one other is not asked for', async (t) => {
+test('a removed or demoted practitioner is succeeded like a leaving one; an only candidate is implied', async (t) => {
   const { product, owner, leaver, third, posts, all, remove, setRole, history } = await firmOfThree(t);
   assert.equal((await setRole(owner, leaver.id)).statusCode, 409);
   assert.match((await setRole(owner, leaver.id, all(third.id))).body, /^Role changed\. 4 posts handed over to /);
@@ -169,7 +169,7 @@ test('a practitioner who is removed, or made a colleague, is succeeded as one wh
   assert.deepEqual(new Set(Object.values(await ownersOf(product, posts))), new Set([owner.id]));
 });
 
-test('a successor without a licence is refused in words, and nothing is written; a draft that waits stays too', async (t) => {
+test('rejects a successor without a licence, writing nothing; a waiting draft stays too', async (t) => {
   const { product, owner, leaver, third, all, leave } = await firmOfThree(t, true);
   const before = await rowCounts(product);
   const answer = await leave(leaver, all(third.id));
@@ -182,7 +182,7 @@ test('a successor without a licence is refused in words, and nothing is written;
   assert.equal((await leave(leaver, all(owner.id))).statusCode, 200);
 });
 
-test('an Admin who closes or disables a practitioner names who takes over; of a closed one the longest does', async (t) => {
+test('closing or disabling a practitioner names a successor; for a closed one, the longest-standing by default', async (t) => {
   const { product, owner, leaver, third, buyer, posts } = await firmOfThree(t);
   const admin = await makeAccount(product, 'admin');
   const acts = (user: TestUser, Successor?: string) => ({
@@ -202,7 +202,7 @@ test('an Admin who closes or disables a practitioner names who takes over; of a 
   assert.ok(own.statusCode < 500);
 });
 
-test('before closing their own account a practitioner reads what the firm keeps, and who could take it over', async (t) => {
+test('before closing their account, a practitioner sees what the firm keeps and possible successors', async (t) => {
   const { product, owner, leaver, third, all, leave } = await firmOfThree(t);
   const told = async (user: TestUser) => (await product.call(user, signedInCalls.yourData)).json().firm;
   const named = await told(leaver);

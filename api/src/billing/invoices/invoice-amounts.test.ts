@@ -36,7 +36,7 @@ const answerFor = (days: number, rate: number): InvoiceAnswer => {
   };
 };
 
-test('over 1,000 random postings the rule and the screen’s words are the same, and the PDF’s amounts of every twentieth', async () => {
+test('for 1,000 random postings the rule matches the screen, and every twentieth PDF', async () => {
   const posting = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 0, max: 10_000_00 }));
   const paper = createPdf('Invoices', new Date(0));
   const expected = fc.sample(posting, 1000).flatMap(([days, rate], index) => {
@@ -61,7 +61,7 @@ test('over 1,000 random postings the rule and the screen’s words are the same,
     assert.ok(page.slice(page.indexOf('Net total')).startsWith(expected[index] ?? ''), page);
 });
 
-test('defect 3: an invoice that was credited or paid says what remains, and asks for nothing where nothing does', () => {
+test('defect 3: a credited or paid invoice says what remains, and asks for nothing if nothing does', () => {
   const issued = answerFor(28, 345_00);
   const paymentDetails = {
     accountName: 'A',

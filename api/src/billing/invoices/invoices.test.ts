@@ -16,7 +16,7 @@ const address = {
 const read = ({ call }: TestProduct, user: TestUser, id: number) => call(user, sellerCalls.invoice, { query: { id } });
 const list = ({ call }: TestProduct, user: TestUser, query = {}) => call(user, sellerCalls.invoiceList, { query });
 
-test('an invoice returns what was frozen at issue, in pounds, with its parts and the supplier', async (t) => {
+test('returns an invoice as frozen at issue, in pounds, with its parts and supplier', async (t) => {
   const product = await testProduct(t, undefined, { SUPPLIER_NAME: 'Market Ltd', SUPPLIER_ADDRESS: '1 Way, York' });
   const seller = await makeAccount(product, 'seller', { ...address, customRatePence: 100_01 });
   const id = await makeLivePost(product, seller, {}, { Enddate: '2026-08-05' });
@@ -66,7 +66,7 @@ test('an invoice returns what was frozen at issue, in pounds, with its parts and
   });
 });
 
-test('invoices are listed for whom they were issued to, newest first, in pages; an Admin may read any', async (t) => {
+test('lists invoices for whom they were issued to, newest first, in pages; an Admin may read any', async (t) => {
   const [product, seller, other, admin] = await productWith(t, 'seller', 'seller', 'admin');
   for (const Reference of ['A', 'B', 'C']) await makeLivePost(product, seller, { Reference });
   const references = async (user: TestUser, query = {}) => {
@@ -85,7 +85,7 @@ test('invoices are listed for whom they were issued to, newest first, in pages; 
   assert.equal((await list(product, seller, { page: 0 })).statusCode, 400);
 });
 
-test('Last Week holds the invoices of seven days to the instant, and nothing else is a filter', async (t) => {
+test('Last Week means exactly seven days, and there is no other filter value', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller, { Reference: 'OLD' });
   product.clock.set('2026-06-12T09:00:00Z');
@@ -101,7 +101,7 @@ test('Last Week holds the invoices of seven days to the instant, and nothing els
   assert.equal((await list(product, seller, { filter: 'not-viewed' })).statusCode, 400);
 });
 
-test('a seller’s invoices are narrowed to those to pay, overdue or paid, and what each list comes to is added up', async (t) => {
+test('filters a seller’s invoices by unpaid, overdue or paid, with totals', async (t) => {
   const [product, seller, other, admin] = await productWith(t, 'seller', 'seller', 'admin');
   for (const Reference of ['PAID', 'PART']) await makeLivePost(product, seller, { Reference });
   await makeLivePost(product, other, { Reference: 'OTHER' });
@@ -154,7 +154,7 @@ test('a seller’s invoices are narrowed to those to pay, overdue or paid, and w
   assert.equal((await product.call(seller, sellerCalls.invoiceTotals, { query: { standing: '' } })).statusCode, 400);
 });
 
-test('fifty postings at once, refused ones among them, make numbers without a gap or a double', async (t) => {
+test('fifty postings at once, including rejected ones, number invoices without gaps or duplicates', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const ids: number[] = [];
   for (let n = 0; n < 50; n += 1) ids.push(await makeDraft(product, seller));
@@ -177,7 +177,7 @@ test('fifty postings at once, refused ones among them, make numbers without a ga
   assert.equal((await rowCounts(product)).postingPeriod, 50);
 });
 
-test('a posting that fails after its number was taken leaves no gap', async (t) => {
+test('a posting that fails after taking a number leaves no gap', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const id = await makeDraft(product, seller);

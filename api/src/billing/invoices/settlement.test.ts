@@ -47,7 +47,7 @@ async function withInvoice(t: Parameters<typeof testProduct>[0], over: Parameter
   };
 }
 
-test('defect 3: an invoice says where to pay, as it was at issue, on screen, in the PDF and in the mail', async (t) => {
+test('defect 3: an invoice shows the payment details of its issue on screen, in PDF and email', async (t) => {
   const { product, seller, id, read } = await withInvoice(t);
   const details = {
     accountName: 'Market Ltd',
@@ -69,7 +69,7 @@ test('defect 3: an invoice says where to pay, as it was at issue, on screen, in 
   assert.deepEqual((await read()).paymentDetails, details, 'what was issued does not follow the settings');
 });
 
-test('defect 3: an invoice of before there were payment details still reads, and says where to pay now', async (t) => {
+test('defect 3: an invoice from before payment details shows the current ones', async (t) => {
   const { product, seller, id, read } = await withInvoice(t);
   await sql`alter table invoice disable trigger invoice_frozen`.execute(product.db);
   await product.db.updateTable('invoice').set({ paymentDetails: null, supplier: null }).execute();
@@ -78,7 +78,7 @@ test('defect 3: an invoice of before there were payment details still reads, and
   assert.match((await readPdf(pdf.rawPayload)).pages.join(' '), /12-34-56/);
 });
 
-test('defect 3: a free posting’s invoice asks for nothing', async (t) => {
+test('defect 3: a free posting’s invoice asks for no payment', async (t) => {
   const { product, seller, id, read, pay, credit } = await withInvoice(t, { customRatePence: 0 });
   assert.equal((await read()).settlement?.state, 'Nothing due');
   const pdf = await product.call(seller, sellerCalls.invoicePdf, { query: { id } });
@@ -89,7 +89,7 @@ test('defect 3: a free posting’s invoice asks for nothing', async (t) => {
   assert.equal((await credit({ Whole: true })).statusCode, 409);
 });
 
-test('defect 3: payments come in parts; overdue is shown from the day after, and the log has each entry', async (t) => {
+test('defect 3: allows part payments, shows overdue from the day after, and logs each entry', async (t) => {
   const { product, seller, admin, read, pay } = await withInvoice(t);
   const state = async () => (await read()).settlement;
   assert.deepEqual(await state(), { state: 'Due', paid: 0, credited: 0, outstanding: 414 });
@@ -122,7 +122,7 @@ test('defect 3: payments come in parts; overdue is shown from the day after, and
   assert.equal(acts.length, 2);
 });
 
-test('defect 3: a payment that cannot be is refused with nothing written', async (t) => {
+test('defect 3: rejects an impossible payment, writing nothing', async (t) => {
   const { product, pay, read } = await withInvoice(t);
   const before = await rowCounts(product);
   const fieldsOf = async (Amount: unknown, more = {}) => (await pay(Amount, more)).json().fields;
@@ -148,7 +148,7 @@ test('defect 3: a payment that cannot be is refused with nothing written', async
   assert.equal((await read()).settlement?.outstanding, 414);
 });
 
-test('defect 3: a mistaken entry is taken back once, and both stay to be seen', async (t) => {
+test('defect 3: a mistaken entry can be cancelled once, and both stay visible', async (t) => {
   const { product, admin, read, pay } = await withInvoice(t);
   await pay(41.4);
   const [entry] = (await read()).payments ?? [];
@@ -173,7 +173,7 @@ test('defect 3: a mistaken entry is taken back once, and both stay to be seen', 
   await assert.rejects(product.db.deleteFrom('payment').execute(), /never changed or deleted/);
 });
 
-test('defect 39: a credit note for a seller who has closed the account is mailed to the address that was theirs', async (t) => {
+test('defect 39: emails a credit note to a closed account’s former address', async (t) => {
   const { product, seller, credit } = await withInvoice(t, { email1: 'sam@firm.example' });
   const closed = await product.call(seller, signedInCalls.closeAccount, { body: { Password: password } });
   assert.equal(closed.statusCode, 200);
@@ -183,7 +183,7 @@ test('defect 39: a credit note for a seller who has closed the account is mailed
   assert.match(mail?.subject ?? '', /credit note/i);
 });
 
-test('defect 3: a credit note has a number, a PDF and a mail of its own, and the invoice stays as it was', async (t) => {
+test('defect 3: a credit note has its own number, PDF and email, and the invoice stays unchanged', async (t) => {
   const { product, seller, read, credit } = await withInvoice(t);
   const frozen = await product.db.selectFrom('invoice').selectAll().execute();
   const issued = await credit({ Whole: false, Amount: 100.01 });
@@ -220,7 +220,7 @@ test('defect 3: a credit note has a number, a PDF and a mail of its own, and the
   for (const words of ['Two days late', '£120.01', '/user/credit-note/']) assert.ok(mail?.text.includes(words), words);
 });
 
-test('defect 3: never more is credited than was charged; what had been paid is paid back, and not more', async (t) => {
+test('defect 3: never credits more than was charged, nor repays more than was paid', async (t) => {
   const { read, pay, credit, product } = await withInvoice(t);
   await pay(414);
   assert.deepEqual((await credit({ Whole: false, Amount: 345.01 })).json().fields, {
@@ -246,7 +246,7 @@ test('defect 3: never more is credited than was charged; what had been paid is p
   assert.equal((await rowCounts(product)).payment, 2);
 });
 
-test('defect 107: more than is outstanding is recorded once that is confirmed, shown as in credit, and paid back', async (t) => {
+test('defect 107: records an overpayment once confirmed, shows it as in credit, and repays it', async (t) => {
   const { product, admin, read, pay } = await withInvoice(t);
   assert.deepEqual((await pay(500)).json().fields, { Amount: 'Only £414.00 is outstanding' });
   assert.equal((await pay(500, { MoreThanDue: true })).body, 'Payment of £500.00 recorded');
@@ -267,7 +267,7 @@ test('defect 107: more than is outstanding is recorded once that is confirmed, s
   assert.deepEqual(await totals(), [414, 414, 0, 0]);
 });
 
-test('defect 3: fifty payments and fifty credits at once give one truth, and numbers without a gap', async (t) => {
+test('defect 3: fifty payments and fifty credits at once leave a consistent state, without gaps in numbers', async (t) => {
   const { product, read, pay, credit } = await withInvoice(t);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => (n % 2 ? pay(30) : credit({ Whole: false, Amount: 20 }))),
@@ -286,7 +286,7 @@ test('defect 3: fifty payments and fifty credits at once give one truth, and num
   for (const { statusCode } of answers) assert.ok([200, 400, 409].includes(statusCode));
 });
 
-test('defect 3: the same press sent again under its key is one payment', async (t) => {
+test('defect 3: the same press resent with its key is one payment', async (t) => {
   const { product, admin, id } = await withInvoice(t);
   const body = { Kind: 'received', Amount: 100, PaidOn: '2026-06-10', Reference: 'BACS 77' };
   const press = () =>
@@ -303,7 +303,7 @@ test('defect 3: the same press sent again under its key is one payment', async (
   assert.equal((await rowCounts(product)).payment, 1);
 });
 
-test('the Admin’s list tells every standing as the contract does', async (t) => {
+test('the Admin’s list agrees with the contract on every invoice’s state', async (t) => {
   const { product, admin, pay, credit, read } = await withInvoice(t);
   const both = async () => {
     const [listed] = (await product.call(admin, adminCalls.invoiceList)).json();

@@ -24,7 +24,7 @@ async function at(product: TestProduct, day: string, time: string): Promise<numb
   return sendPostingNotices(product.context);
 }
 
-test('a scheduled post’s seller is told that it is live, three days before its end, and that it has ended: each once', async (t) => {
+test('notifies a scheduled post’s seller once when it goes live, three days before its end, and when it has ended', async (t) => {
   const { product, seller, queued } = await queueing(t);
   await makeLivePost(product, seller, { Reference: 'A/1' }, { Startdate: '2026-06-15', Enddate: '2026-07-12' });
   queued.length = 0;
@@ -45,7 +45,7 @@ test('a scheduled post’s seller is told that it is live, three days before its
   assert.equal(await at(product, '2026-07-14', '07:30'), 0);
 });
 
-test('who posted at once, took the post down, or had it hidden is not told what they know', async (t) => {
+test('does not notify a seller of what they did themselves or already know', async (t) => {
   const { product, seller, queued } = await queueing(t);
   const admin = await makeAccount(product, 'admin');
   const days = { Enddate: '2026-06-20' };
@@ -65,7 +65,7 @@ test('who posted at once, took the post down, or had it hidden is not told what 
   assert.equal(await at(product, '2026-07-20', '12:00'), 0, 'long after, nobody is told any more');
 });
 
-test('two workers at once tell each seller once; what could not be queued is told by the next run', async (t) => {
+test('two concurrent workers notify each seller once; the next run sends what could not be queued', async (t) => {
   const { product, seller, queued } = await queueing(t);
   for (const Reference of ['C/1', 'C/2', 'C/3'])
     await makeLivePost(product, seller, { Reference }, { Enddate: '2026-06-20' });

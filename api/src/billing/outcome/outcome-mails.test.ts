@@ -28,7 +28,7 @@ async function queueing(t: Parameters<typeof testProduct>[0]) {
 
 const saved = (over = {}) => ({ ...anOutcome(), CompletedOn: '2026-07-01', ...over });
 
-test('everybody who expressed interest is told once that the sale has ended, and not what it came to', async (t) => {
+test('everybody who expressed interest gets one email that the sale has ended, not the result', async (t) => {
   const { product, seller, queued, told, call } = await queueing(t);
   const now = product.clock.now();
   const [ann, flagged, closed, bounced] = [
@@ -62,7 +62,7 @@ test('everybody who expressed interest is told once that the sale has ended, and
   assert.deepEqual(told(), [], 'a correction tells nobody');
 });
 
-test('a sale that is noted by its day alone is told of as well, and of a hidden post nobody is told', async (t) => {
+test('also notifies of a sale recorded only by its day, but not of a hidden post', async (t) => {
   const { product, seller, queued, told, call } = await queueing(t);
   const buyer = await makeBuyer(product);
   const other = await makeLivePost(product, seller, { Reference: 'O/2' });
@@ -80,7 +80,7 @@ test('a sale that is noted by its day alone is told of as well, and of a hidden 
   assert.deepEqual(told(), [`${buyer.email}: The sale has ended: O/1`]);
 });
 
-test('a practitioner is asked for the outcome 7 and 28 days after the end, each once, while there is none', async (t) => {
+test('asks a practitioner for a missing outcome once each, 7 and 28 days after the end', async (t) => {
   const { product, seller, queued, told, call } = await queueing(t);
   const at = (moment: string) => {
     product.clock.set(`${moment}:00+01:00`);
@@ -105,7 +105,7 @@ test('a practitioner is asked for the outcome 7 and 28 days after the end, each 
   assert.equal((await call(seller, sellerCalls.saveOutcome, saved())).statusCode, 200);
 });
 
-test('nobody is asked who recorded it, or whose post was sold, and a worker that was away does not ask long after', async (t) => {
+test('does not ask once it is recorded or sold, nor long after if the worker was away', async (t) => {
   const { product, seller, queued, told, call } = await queueing(t);
   const days = { Enddate: '2026-06-20' };
   const [recorded, sold, withdrawn] = [

@@ -55,7 +55,7 @@ async function withSecrets(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, buyer, other, id, save };
 }
 
-test('purchaser, price and connection are in no answer to a buyer, another seller or a visitor: every call that reads', async (t) => {
+test('purchaser, price and connection are in no response to a buyer, another seller or a visitor, of any read call', async (t) => {
   const { product, buyer, other, id } = await withSecrets(t);
   const { id: periodId } = await product.db.selectFrom('postingPeriod').select('id').executeTakeFirstOrThrow();
   const queries: Record<string, string | number>[] = [
@@ -77,7 +77,7 @@ test('purchaser, price and connection are in no answer to a buyer, another selle
   assert.ok(answered > 100, `${answered} answers were searched`);
 });
 
-test('they are in no mail, ledger, audit entry, certificate or other table, and no refusal repeats what was typed', async (t) => {
+test('they are in no mail, ledger, audit entry, certificate or other table, and no rejection repeats input', async (t) => {
   const { product, save } = await withSecrets(t);
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

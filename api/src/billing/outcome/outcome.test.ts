@@ -65,7 +65,7 @@ async function withEnded(t: Parameters<typeof testProduct>[0]) {
   };
 }
 
-test('an outcome is recorded: the post is archived as sold, buyers see that and the day, the certificate stays', async (t) => {
+test('an outcome is recorded: archives the post as sold, shows buyers the day, and keeps the certificate', async (t) => {
   const { id, save, held, post, buyer, certificates, period, ledger, log } = await withEnded(t);
   assert.deepEqual(await held(), {
     ...{ state: 'none', outcome: null, open: [], records: [] },
@@ -93,7 +93,7 @@ test('an outcome is recorded: the post is archived as sold, buyers see that and 
   assert.ok(id > 0);
 });
 
-test('a sale in parts: each purchaser’s price and connection is kept in whole pence, and records before that stay readable', async (t) => {
+test('a sale in parts stores each purchaser’s price and connection in pence; older records stay readable', async (t) => {
   const { product, save, held, ledger } = await withEnded(t);
   const sums = { Total: '300.30', AtCompletion: '', Deferred: '', Result: 'sold-in-parts' as const };
   const bought = (Name: string, Price: string, Connected: 'yes' | 'no') => ({ Name, Price, Connected });
@@ -139,7 +139,7 @@ test('a sale in parts: each purchaser’s price and connection is kept in whole 
   assert.deepEqual((await held()).outcome?.Purchasers, old.Purchasers);
 });
 
-test('sums are stored in whole pence', async (t) => {
+test('stores sums in whole pence', async (t) => {
   const { product, save, held } = await withEnded(t);
   await save({ Total: '0.30', AtCompletion: '0.10', Deferred: '0.2', Assets: [] });
   await save({
@@ -159,7 +159,7 @@ test('sums are stored in whole pence', async (t) => {
   assert.equal((await held()).outcome?.Deferred, '0.20');
 });
 
-test('what is corrected needs a reason, and every record is kept as it was', async (t) => {
+test('what is corrected needs a reason, and earlier records are kept', async (t) => {
   const { product, save, held, ledger, log, post } = await withEnded(t);
   await save();
   const refused = await save({ Total: '260000', Deferred: '60000', Assets: [] });
@@ -200,7 +200,7 @@ test('what is corrected needs a reason, and every record is kept as it was', asy
   await assert.rejects(product.db.deleteFrom('outcome').execute(), /never changed or deleted/);
 });
 
-test('a sale that fell through puts the post back to what it was, and it can be reposted', async (t) => {
+test('a sale that fell through restores the post, which can be reposted', async (t) => {
   const { product, save, held, post, buyer, repost, period } = await withEnded(t);
   await save();
   assert.equal((await repost()).statusCode, 409);
@@ -218,7 +218,7 @@ test('a sale that fell through puts the post back to what it was, and it can be 
   assert.equal((await save({ CompletedOn: '2026-08-28' })).statusCode, 200, 'and its first record needs no reason');
 });
 
-test('a post that was withdrawn as sold, or recorded as sold by its day alone, has an outcome that says no more', async (t) => {
+test('a post withdrawn as sold, or recorded only with its day, has an outcome with nothing more', async (t) => {
   const { product, seller, save, held, sold, post, ledger, period } = await withEnded(t);
   assert.equal((await sold('2026-07-03')).statusCode, 200);
   const { state, outcome, open, records } = await held();
@@ -241,7 +241,7 @@ test('a post that was withdrawn as sold, or recorded as sold by its day alone, h
   assert.equal((await period()).endedAs, 'Sold');
 });
 
-test('recorded as sold by another client after it was recorded as not sold, it is sold, and there is one truth', async (t) => {
+test('recording a sale after an outcome of not sold makes it sold, consistently', async (t) => {
   const { save, held, sold, post, buyer } = await withEnded(t);
   await save({ Result: 'not-sold' });
   assert.equal((await sold('2026-07-06')).statusCode, 200);
@@ -252,7 +252,7 @@ test('recorded as sold by another client after it was recorded as not sold, it i
   assert.deepEqual((await held()).outcome?.Result, 'sold-whole');
 });
 
-test('what cannot be recorded is refused by field, with nothing written and nobody told', async (t) => {
+test('what cannot be recorded is rejected by field, writing and emailing nothing', async (t) => {
   const { product, seller, id, save, counts } = await withEnded(t);
   const [draft, live] = [
     await makeDraft(product, seller),
@@ -286,7 +286,7 @@ test('what cannot be recorded is refused by field, with nothing written and nobo
   assert.equal((await mailJobs(product)).length, mails);
 });
 
-test('whether it was sold is recorded within twelve months; what else is recorded can be corrected after that', async (t) => {
+test('whether it was sold must be recorded within twelve months; other facts can be corrected later', async (t) => {
   const { product, save, sold, held } = await withEnded(t);
   product.clock.set('2027-07-08T09:00:00+01:00');
   const late = await save();
@@ -306,7 +306,7 @@ test('whether it was sold is recorded within twelve months; what else is recorde
   assert.equal((await held()).outcome?.Result, 'sold-whole');
 });
 
-test('two tabs: what was recorded since is told field by field, and its fields do not stand in another’s way', async (t) => {
+test('two tabs: reports conflicting fields, and saves others', async (t) => {
   const { save, read, held } = await withEnded(t);
   const version = String((await read()).headers.etag);
   const first = await save({ FinalOffers: '3' }, { version });
@@ -325,7 +325,7 @@ test('two tabs: what was recorded since is told field by field, and its fields d
   assert.equal((await held()).records.length, 2);
 });
 
-test('fifty at once record one outcome, of which everybody is told once', async (t) => {
+test('fifty at once record one outcome, with one email each', async (t) => {
   const { product, buyer, save, held, read, ledger } = await withEnded(t);
   const version = String((await read()).headers.etag);
   const all = await Promise.all(
@@ -339,7 +339,7 @@ test('fifty at once record one outcome, of which everybody is told once', async 
   assert.equal(told.length, 1);
 });
 
-test('what an Admin corrects is recorded as our moderators’', async (t) => {
+test('records an Admin’s correction as our moderators’', async (t) => {
   const { product, save, held } = await withEnded(t);
   assert.equal((await save()).statusCode, 200);
   const admin = await makeAccount(product, 'admin');
@@ -347,7 +347,7 @@ test('what an Admin corrects is recorded as our moderators’', async (t) => {
   assert.equal((await held()).records[0]?.recordedBy, 'Our moderators');
 });
 
-test('killed while people are told, nothing is recorded; the next try records and tells all once', async (t) => {
+test('a kill during notification records nothing; the retry records and notifies everyone once', async (t) => {
   const { product, buyer, save, counts } = await withEnded(t);
   const before = await counts();
   const { add } = product.context.jobs;
@@ -364,7 +364,7 @@ test('killed while people are told, nothing is recorded; the next try records an
   );
 });
 
-test('defect 98: a sale that fell through is still shown and stated after the post is on sale again', async (t) => {
+test('defect 98: still shows and states a failed sale after the post is on sale again', async (t) => {
   const { product, seller, id, save, held, repost } = await withEnded(t);
   assert.equal((await save({ Purchasers: [{ Name: 'Loaf Ltd', ThroughUs: 'no' }] })).statusCode, 200);
   const fell = await save({ Result: 'not-sold', CompletedOn: '2026-07-08', Reason: 'The purchaser withdrew.' });
@@ -399,7 +399,7 @@ test('defect 98: a sale that fell through is still shown and stated after the po
   );
 });
 
-test('the case of a post is answered to its firm, and a sale before its appointment is refused with nothing written', async (t) => {
+test('returns a post’s case to its firm, and rejects a sale before its appointment', async (t) => {
   const { product, seller, id, save, held, counts, sold } = await withEnded(t);
   const inCase = (over: Partial<SaveCaseInput>) =>
     aCase({ AppointedOn: '2026-07-02', Jurisdiction: 'scotland', ...over });

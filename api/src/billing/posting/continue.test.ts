@@ -37,7 +37,7 @@ const actsOf = ({ call }: TestProduct, user: TestUser, id: number) => ({
 const periodsOf = ({ db }: TestProduct) =>
   db.selectFrom('postingPeriod').select(['id', 'startsOn', 'endsOn', 'continues', 'endedAs']).orderBy('id').execute();
 
-test('the next period follows the last paid day with its own invoice and certificate, and the post is never off sale', async (t) => {
+test('the next period follows the last paid day with its own invoice and certificate, without a gap', async (t) => {
   const { product, buy, read, quote, certificates } = await withPost(t, { Enddate: '2026-06-20' });
   const mails = (await mailJobs(product)).length;
   assert.deepEqual((await quote()).next, { startDate: '2026-07-08' });
@@ -78,7 +78,7 @@ test('the next period follows the last paid day with its own invoice and certifi
   assert.equal((await rowCounts(product)).certificate, 2);
 });
 
-test('bought again, the post continues from the last block; what is charged is one block each time', async (t) => {
+test('buying again continues from the last block, charging one block each time', async (t) => {
   const { product, buy, read } = await withPost(t);
   for (const days of [july, august]) assert.equal((await buy(days)).statusCode, 200);
   assert.deepEqual((await read()).activeEndDate, ['2026-09-01']);
@@ -94,7 +94,7 @@ test('bought again, the post continues from the last block; what is charged is o
   assert.deepEqual((await read()).activeStartDate, ['2026-08-05', '2026-07-08', '2026-06-10']);
 });
 
-test('pressed twice, or in two tabs, one period is bought', async (t) => {
+test('pressed twice, or in two tabs, buys one period', async (t) => {
   const { product, buy } = await withPost(t);
   const key = { 'idempotency-key': 'one-press' };
   const twice = [await buy(july, key), await buy(july, key)];
@@ -111,7 +111,7 @@ test('pressed twice, or in two tabs, one period is bought', async (t) => {
   assert.deepEqual([postingPeriod, invoice], [3, 3]);
 });
 
-test('only a live post that its viewers can see is continued, with no gap, overlap or endless period', async (t) => {
+test('continues only a live visible post, without a gap, overlap or endless period', async (t) => {
   const { product, seller, id, buy } = await withPost(t);
   const admin = await makeAccount(product, 'admin');
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-10' });
@@ -131,7 +131,7 @@ test('only a live post that its viewers can see is continued, with no gap, overl
   assert.equal(await status(buy(july)), 409, 'it has ended');
 });
 
-test('a post that is taken down has the periods credited that did not begin, and no refund for the one that did', async (t) => {
+test('withdrawing credits periods that have not begun, but does not refund the current one', async (t) => {
   const { product, id, buy, withdraw, read } = await withPost(t);
   for (const days of [july, august]) await buy(days);
   // Its second period has begun, before any job has noted it.
@@ -163,7 +163,7 @@ test('a post that is taken down has the periods credited that did not begin, and
   assert.deepEqual((await read()).activeEndDate[0], '2026-09-02');
 });
 
-test('a continued period’s end cannot be moved; the present period’s can once it is the last', async (t) => {
+test('the end of a continued period is fixed; the current period’s can move once it is the last', async (t) => {
   const { product, buy, extend, read } = await withPost(t);
   await buy(july);
   const refused = await extend('2026-06-30');
@@ -174,7 +174,7 @@ test('a continued period’s end cannot be moved; the present period’s can onc
   assert.deepEqual((await read()).activeEndDate, ['2026-07-20', '2026-07-07']);
 });
 
-test('a post that was handed over is continued by its new practitioner, whom the new period is charged to', async (t) => {
+test('the new practitioner continues a handed-over post and is charged for the new period', async (t) => {
   const { product, seller, id, buy } = await withPost(t);
   const successor = await makeAccount(product, 'seller', { company: 'New LLP' });
   await buy(july);
@@ -194,7 +194,7 @@ test('a post that was handed over is continued by its new practitioner, whom the
   assert.equal(charged[2]?.company, 'New LLP');
 });
 
-test('alerts of the next period go to buyers who were not emailed before, as its price said', async (t) => {
+test('alerts of the next period go to buyers not emailed before, as its quote said', async (t) => {
   const { product, id, buy, quote } = await withPost(t);
   const [emailed, missed] = [await makeBuyer(product), await makeBuyer(product)];
   const first = await periodOf(product, id);
@@ -215,7 +215,7 @@ test('alerts of the next period go to buyers who were not emailed before, as its
   assert.ok(!rows.some(({ buyerId }) => buyerId === emailed.id));
 });
 
-test('dates, confirmed answers and released documents of the sale go on, and no mail says that the post ends', async (t) => {
+test('keeps dates, confirmed answers and released documents, and sends no email that the post ends', async (t) => {
   const { product, seller, id, buy } = await withPost(t);
   const none = { IndicativeOffersDay: '', IndicativeOffersTime: '', QuestionsCloseDay: '', QuestionsCloseTime: '' };
   const timetable = {

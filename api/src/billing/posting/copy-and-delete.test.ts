@@ -27,7 +27,7 @@ const lastAct = async ({ db }: TestProduct) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('a copy is a draft of all that the post says, and has none of its days, invoices and interest', async (t) => {
+test('a copy is a draft with the post’s content, but not its days, invoices and interest', async (t) => {
   const [product, seller] = await sellers(t);
   const id = await makeLivePost(product, seller, { DisplayHome: false, Location: [4, 5] });
   product.clock.set('2026-06-12T09:00:00Z');
@@ -45,7 +45,7 @@ test('a copy is a draft of all that the post says, and has none of its days, inv
   });
 });
 
-test('a copy of a post that is not there is refused, and of what an Admin hid, with nothing written', async (t) => {
+test('rejects copying a missing or hidden post, writing nothing', async (t) => {
   const [product, seller, , admin] = await sellers(t);
   const id = await makeLivePost(product, seller);
   await product.call(admin, adminCalls.unapprovePost, { query: { id } });
@@ -56,7 +56,7 @@ test('a copy of a post that is not there is refused, and of what an Admin hid, w
   assert.equal((await rowCounts(product)).post, before.post);
 });
 
-test('a draft is deleted whole, once, and the audit log says whose reference it had', async (t) => {
+test('deletes a draft completely, once, and logs its reference', async (t) => {
   const [product, seller, other] = await sellers(t);
   const id = await makeDraft(product, seller);
   assert.equal((await remove(product, other, id)).statusCode, 404);
@@ -71,7 +71,7 @@ test('a draft is deleted whole, once, and the audit log says whose reference it 
   });
 });
 
-test('what was posted once is not deleted, also when it is a draft again', async (t) => {
+test('does not delete a post that was ever posted, even as a draft again', async (t) => {
   const [product, seller, , admin] = await sellers(t);
   const live = await makeLivePost(product, seller);
   const cancelled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' });

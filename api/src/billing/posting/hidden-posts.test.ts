@@ -26,7 +26,7 @@ async function withPeople(t: Parameters<typeof testProduct>[0]) {
 }
 const lastMail = async (product: TestProduct) => (await mailJobs(product)).at(-1);
 
-test('defect 2: a draft or an ended post cannot be unapproved; nothing is written and nobody is written to', async (t) => {
+test('defect 2: a draft or ended post cannot be unapproved; writes and emails nothing', async (t) => {
   const { product, seller, hide } = await withPeople(t);
   const draft = await makeDraft(product, seller);
   const [withdrawn, sold, expired] = [
@@ -47,7 +47,7 @@ test('defect 2: a draft or an ended post cannot be unapproved; nothing is writte
   assert.equal((await mailJobs(product)).length, mails);
 });
 
-test('a post that is hidden is not hidden again: the second Admin is told who did it and when, and nothing is written', async (t) => {
+test('a hidden post is not hidden again: tells the second Admin who did it and when, writing nothing', async (t) => {
   const { product, seller, hide } = await withPeople(t);
   const id = await makeLivePost(product, seller);
   const other = await makeAccount(product, 'admin');
@@ -60,7 +60,7 @@ test('a post that is hidden is not hidden again: the second Admin is told who di
   assert.deepEqual([await rowCounts(product), (await mailJobs(product)).length], [before, mails]);
 });
 
-test('defect 2: a draft that was left unapproved is approved by being posted, and the log says so', async (t) => {
+test('defect 2: posting an unapproved draft approves it, and logs that', async (t) => {
   const { product, seller, post, read } = await withPeople(t);
   const id = await makeDraft(product, seller);
   await product.db.updateTable('post').set({ approved: false }).where('id', '=', id).execute();
@@ -73,7 +73,7 @@ test('defect 2: a draft that was left unapproved is approved by being posted, an
   assert.deepEqual([before, (after as { approved: boolean }).approved], [{ approved: false }, true]);
 });
 
-test('defect 2: a hidden post that has ended is not posted again, nor billed, before an Admin approves it', async (t) => {
+test('defect 2: a hidden post that has ended is neither reposted nor billed before an Admin approves it', async (t) => {
   const { product, seller, hide, show, repost, read } = await withPeople(t);
   const id = await makeLivePost(product, seller);
   assert.equal((await hide(id)).statusCode, 200);
@@ -92,7 +92,7 @@ test('defect 2: a hidden post that has ended is not posted again, nor billed, be
   assert.equal((await read(id)).approved, true);
 });
 
-test('defect 2: what an Admin’s mail says is true of the post in its present state', async (t) => {
+test('defect 2: an Admin’s email is true of the post’s current state', async (t) => {
   const { product, seller, hide, show } = await withPeople(t);
   const live = await makeLivePost(product, seller);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-07-01' });

@@ -18,7 +18,7 @@ const lifecycle = ({ call }: TestProduct, user: TestUser, id: number) => ({
 });
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
 
-test('an end date moves within the blocks that were bought, at no cost, and the change is logged', async (t) => {
+test('an end date moves within the bought blocks free of charge, and is logged', async (t) => {
   const { product, seller, id } = await withPost(t, { Enddate: '2026-06-20' });
   const { extend, read } = lifecycle(product, seller, id);
   const { invoice, ...before } = await rowCounts(product);
@@ -40,7 +40,7 @@ test('an end date moves within the blocks that were bought, at no cost, and the 
   assert.deepEqual([was, is], [{ endsOn: '2026-06-20' }, { endsOn: '2026-07-07' }]);
 });
 
-test('an end date beyond the blocks or before today or the start is refused, naming the range, with nothing written', async (t) => {
+test('rejects an end date beyond the blocks or before today or the start, naming the range', async (t) => {
   const { product, seller, id } = await withPost(t);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20', Enddate: '2026-08-01' });
   product.clock.set('2026-06-15T09:00:00Z');
@@ -60,7 +60,7 @@ test('an end date beyond the blocks or before today or the start is refused, nam
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('a withdrawn post goes to the archive at once, as withdrawn or as sold, and is read-only to others', async (t) => {
+test('a withdrawn post is archived at once as withdrawn or sold, and read-only to others', async (t) => {
   const { product, seller, id } = await withPost(t);
   const sold = await makeLivePost(product, seller);
   const withdrawn = await lifecycle(product, seller, id).withdraw();
@@ -76,7 +76,7 @@ test('a withdrawn post goes to the archive at once, as withdrawn or as sold, and
   assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 200);
 });
 
-test('the archive holds what is over of one’s own, latest end first, in pages', async (t) => {
+test('the archive lists the user’s ended posts, latest end first, in pages', async (t) => {
   const { product, seller, id } = await withPost(t, { Enddate: '2026-06-12' });
   const later = await makeLivePost(product, seller, {}, { Enddate: '2026-06-14' });
   const sold = await makeLivePost(product, seller, {}, { Enddate: '2026-06-20' });
@@ -104,7 +104,7 @@ test('the archive holds what is over of one’s own, latest end first, in pages'
   assert.deepEqual((await page({ direction: 'asc' }))[1][0], [sold, 'Sold']);
 });
 
-test('an expired or withdrawn post is posted again with a period, an invoice, a mail and alerts of its own', async (t) => {
+test('reposts an expired or withdrawn post with its own period, invoice, email and alerts', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { repost, read, withdraw } = lifecycle(product, seller, id);
   product.clock.set('2026-07-08T09:00:00Z');
@@ -129,7 +129,7 @@ test('an expired or withdrawn post is posted again with a period, an invoice, a 
   assert.equal((await read()).siteStatus, 'For Sale');
 });
 
-test('wrong days, another state and somebody else’s post are refused with nothing written', async (t) => {
+test('rejects wrong days, another state and somebody else’s post, writing nothing', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [draft, scheduled, sold] = [
     await makeDraft(product, seller),
@@ -173,7 +173,7 @@ test('wrong days, another state and somebody else’s post are refused with noth
   assert.equal(events, (eventsBefore ?? 0) + 1);
 });
 
-test('an Admin may withdraw another’s post, and the log says who did', async (t) => {
+test('an Admin may withdraw another’s post, and the log names them', async (t) => {
   const { product, id } = await withPost(t);
   const admin = await makeAccount(product, 'admin');
   assert.equal((await lifecycle(product, admin, id).withdraw()).statusCode, 200);
@@ -182,7 +182,7 @@ test('an Admin may withdraw another’s post, and the log says who did', async (
   assert.equal((after as { siteStatus: string }).siteStatus, 'Withdrawn');
 });
 
-test('a reference that another post of the same seller has is reported, whatever its case, and prevents nothing', async (t) => {
+test('reports a duplicate reference of the same seller, ignoring case, without blocking', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [other, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
   const ask = (user: TestUser, query: Record<string, string | number>) =>
@@ -199,7 +199,7 @@ test('a reference that another post of the same seller has is reported, whatever
   assert.equal((await ask(seller, { reference: '' })).statusCode, 400);
 });
 
-test('having drafts is reported and prevents nothing', async (t) => {
+test('reports existing drafts without blocking', async (t) => {
   const { product, seller } = await withPost(t);
   const told = async () => (await product.call(seller, sellerCalls.draftExists)).json();
   assert.deepEqual(await told(), { draftExists: false, message: '' });

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 const today = '2026-03-20';
 const from = (day: string) => fc.integer({ min: -40, max: 500 }).map((days) => addDays(day, days));
 
-test('days of a posting are taken exactly when they start from today on, end later, and keep to the bounds', () => {
+test('accepts days exactly when they start today or later, end later, and keep within bounds', () => {
   fc.assert(
     fc.property(from(today), from(today), (start, end) => {
       const length = daysBetween(start, end) + 1;
@@ -28,7 +28,7 @@ test('days of a posting are taken exactly when they start from today on, end lat
   );
 });
 
-test('the problem names the field to change: the end when only a later end would do, else the start', () => {
+test('names the field to change: the end if only a later end helps, otherwise the start', () => {
   fc.assert(
     fc.property(from(today), from(today), (start, end) => {
       const problem = postingDatesProblem(start, end, today);
@@ -43,7 +43,7 @@ const posting = fc
   .record({ start: from(today), length: fc.integer({ min: 1, max: longestPostingDays }) })
   .map(({ start, length }) => ({ start, end: addDays(start, length - 1), blocks: Math.ceil(length / 28) }));
 
-test('an end in the range of a posting that is not over costs no further block, is not past and not before the start', () => {
+test('an allowed end of a running posting costs no further block, and is neither past nor before the start', () => {
   fc.assert(
     fc.property(posting, fc.integer({ min: -30, max: 400 }), ({ start, end, blocks }, aged) => {
       const day = addDays(start, aged);

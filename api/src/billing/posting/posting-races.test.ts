@@ -17,7 +17,7 @@ test('one post reposted ten times at once is posted and billed once', async (t) 
   assert.deepEqual([postingPeriod, invoice, certificate], [2, 2, 1]);
 });
 
-test('extended and withdrawn at once, a post ends withdrawn, and no extension comes after', async (t) => {
+test('a post extended and withdrawn at once ends withdrawn, without a later extension', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   for (let round = 0; round < 5; round += 1) {
     const id = await makeLivePost(product, seller, {}, { Enddate: '2026-06-20' });

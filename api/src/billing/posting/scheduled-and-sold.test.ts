@@ -50,7 +50,7 @@ async function withScheduled(t: Parameters<typeof testProduct>[0]) {
   };
 }
 
-test('defect 8: a scheduled post moves within its blocks; the invoice stays, ledger and certificate say the days that were kept', async (t) => {
+test('defect 8: a scheduled post moves within its blocks; the invoice stays, ledger and certificate show the final days', async (t) => {
   const { product, id, periodId, move, read, certificate, invoice } = await withScheduled(t);
   await makeBuyer(product);
   const before = await invoice();
@@ -94,7 +94,7 @@ test('defect 8: a scheduled post moves within its blocks; the invoice stays, led
   assert.equal((await read()).businessId, id);
 });
 
-test('defect 8: moved to today a post is live, and says so only if it can be seen', async (t) => {
+test('defect 8: a post moved to today is live, and says so only if visible', async (t) => {
   const { product, id, move, read } = await withScheduled(t);
   const live = await move('2026-06-10', '2026-07-07');
   assert.deepEqual([live.body, (await read()).siteStatus], ['Your post is live', 'For Sale']);
@@ -108,7 +108,7 @@ test('defect 8: moved to today a post is live, and says so only if it can be see
   assert.notEqual(id, other);
 });
 
-test('defect 8: days beyond the blocks, past days, another state and another’s post are refused with nothing written', async (t) => {
+test('defect 8: rejects days beyond the blocks, past days, another state and another’s post, writing nothing', async (t) => {
   const { product, seller, move, cancel, sold } = await withScheduled(t);
   const [draft, live] = [await makeDraft(product, seller), await makeLivePost(product, seller)];
   const before = await rowCounts(product);
@@ -132,7 +132,7 @@ test('defect 8: days beyond the blocks, past days, another state and another’s
   assert.equal((await mailJobs(product)).length, mails);
 });
 
-test('defect 8: until London’s midnight a post can be moved and cancelled, and not after it', async (t) => {
+test('defect 8: a post can be moved and cancelled until midnight in London, not after', async (t) => {
   const { product, move, cancel } = await withScheduled(t);
   product.clock.set('2026-06-19T22:59:59Z');
   assert.equal((await move('2026-06-20', '2026-07-16')).statusCode, 200);
@@ -143,7 +143,7 @@ test('defect 8: until London’s midnight a post can be moved and cancelled, and
   assert.equal((await cancel()).statusCode, 200);
 });
 
-test('defect 8: a cancelled posting is credited in full and was never advertised; the post is a draft again', async (t) => {
+test('defect 8: a cancelled posting is credited in full and never advertised; the post is a draft again', async (t) => {
   const { product, seller, periodId, cancel, post, read, certificate, invoice } = await withScheduled(t);
   const buyer = await makeBuyer(product);
   const cancelled = await cancel();
@@ -213,7 +213,7 @@ test('defect 8: a cancelled repost leaves the post in the archive as it was', as
   assert.deepEqual(after, before);
 });
 
-test('defect 8: moved and cancelled at once from two tabs, a posting ends cancelled and is credited once', async (t) => {
+test('defect 8: moved and cancelled at once in two tabs, a posting is cancelled and credited once', async (t) => {
   const { product, move, cancel, read, invoice } = await withScheduled(t);
   const acts = [move('2026-06-25', '2026-07-01'), cancel(), move('2026-06-26', '2026-07-02'), cancel(), cancel()];
   const answers = await Promise.all(acts);
@@ -225,7 +225,7 @@ test('defect 8: moved and cancelled at once from two tabs, a posting ends cancel
   assert.deepEqual([creditNote, certificate], [1, 1]);
 });
 
-test('defect 8: an expired or withdrawn post is recorded as sold within twelve months; its certificate stays as it was', async (t) => {
+test('defect 8: an expired or withdrawn post can be recorded as sold within twelve months; its certificate stays', async (t) => {
   const { product, id, periodId, sold, read, certificate, repost } = await withScheduled(t);
   product.clock.set('2026-07-18T09:00:00Z');
   const before = await certificate();
@@ -249,7 +249,7 @@ test('defect 8: an expired or withdrawn post is recorded as sold within twelve m
   assert.ok(id > 0);
 });
 
-test('defect 8: after twelve months a sale is not recorded any more', async (t) => {
+test('defect 8: records no sale after twelve months', async (t) => {
   const { product, sold } = await withScheduled(t);
   product.clock.set('2027-07-18T09:00:00Z');
   const refused = await sold('2026-11-30');
@@ -259,7 +259,7 @@ test('defect 8: after twelve months a sale is not recorded any more', async (t) 
   );
 });
 
-test('defect 10: a post that was withdrawn or sold early says the day it ended, in card, detail and lists, to everybody', async (t) => {
+test('defect 10: a post withdrawn or sold early shows the day it ended, in card, detail and lists, to everybody', async (t) => {
   const { product, seller, id, withdraw, read } = await withScheduled(t);
   const other = await makeLivePost(product, seller, { Reference: 'LATER' });
   const buyer = await makeBuyer(product);

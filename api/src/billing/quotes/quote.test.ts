@@ -31,7 +31,7 @@ async function alerted(product: TestProduct, id: number) {
   await product.db.transaction().execute((tx) => acceptDeliveries(tx, periodId ?? 0));
 }
 
-test('a quote is what the invoice will say: at the standard rate, at the seller’s own, and at the owner’s for an Admin', async (t) => {
+test('a quote equals the invoice: at the standard rate, the seller’s own, and the owner’s for an Admin', async (t) => {
   const product = await testProduct(t);
   const [seller, own, admin] = [
     await makeAccount(product, 'seller'),
@@ -55,7 +55,7 @@ test('a quote is what the invoice will say: at the standard rate, at the seller�
   assert.deepEqual({ ...calculatedInformation, totalDays: 57 }, charge);
 });
 
-test('the reach is exactly whom the alerts would go to now', async (t) => {
+test('the reach is exactly who would be alerted now', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await makeBuyer(product);
   const several = await makeBuyer(product, { keywords: 'bakery' });
@@ -78,7 +78,7 @@ test('the reach is exactly whom the alerts would go to now', async (t) => {
   assert.equal(await makeAlerts(product.context, { periodId: periodId ?? 0 }), reach.matchingNow);
 });
 
-test('where there are very many buyers the reach is reckoned from a sample, unless it is of few', async (t) => {
+test('with very many buyers the reach is estimated from a sample, unless it is small', async (t) => {
   const product = await testProduct(t);
   for (let n = 0; n < 30; n += 1) await makeBuyer(product);
   const id = await makeDraft(product, await makeAccount(product, 'seller'));
@@ -97,7 +97,7 @@ test('where there are very many buyers the reach is reckoned from a sample, unle
   assert.deepEqual(await reach({ above: 29, size: 15, fewest: 0 }), { ...exact, matchingNow, about: true });
 });
 
-test('similar are other posts of the same sector, alerted in the last 90 days', async (t) => {
+test('similar posts are others in the same sector, alerted in the last 90 days', async (t) => {
   const product = await testProduct(t, '2026-03-01T09:00:00Z');
   const seller = await makeAccount(product, 'seller');
   await makeBuyer(product);
@@ -122,7 +122,7 @@ test('similar are other posts of the same sector, alerted in the last 90 days', 
   assert.deepEqual([reach.similarPosts, reach.similarEmailed], [1, 2]);
 });
 
-test('a quote for somebody else’s post, for a wrong period and without the parts of a draft is refused', async (t) => {
+test('rejects a quote for somebody else’s post, a wrong period or an incomplete draft', async (t) => {
   const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const id = await makeDraft(product, seller);
   const before = await rowCounts(product);

@@ -19,7 +19,7 @@ import { signedText } from './manifest.ts';
 const genuine = async ({ call }: TestProduct, query: ManifestQuery) =>
   (await call(undefined, evidenceCalls.checkManifest, { query })).json().genuine;
 
-test('the file of a sale has everything there is of it, and a signed manifest of every file', async (t) => {
+test('the file of a sale has everything about it, and a signed manifest of every file', async (t) => {
   const product = await testProduct(t);
   const { seller, buyer, id } = await aSale(product);
   const sending = { SentOn: '2026-06-28', Method: 'email', Reference: 'Circular 3' };
@@ -110,7 +110,7 @@ test('the file of a sale has everything there is of it, and a signed manifest of
   for (const { path } of listed.filter((one) => one.path !== 'index.html')) assert.ok(page.includes(`"${path}"`), path);
 });
 
-test('a draft has no file yet, and an Admin has that of a post', async (t) => {
+test('a draft has no file yet, and an Admin can download a post’s', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const [id, draft] = [await makeLivePost(product, seller), await makeDraft(product, seller)];
   for (const [user, post, status] of [
@@ -120,7 +120,7 @@ test('a draft has no file yet, and an Admin has that of a post', async (t) => {
     assert.equal((await download(product, user, post)).statusCode, status, `${user?.role} ${status}`);
 });
 
-test('the file of a case has the file of each of its posts under one signed manifest, for its firm’s readers alone', async (t) => {
+test('the file of a case has each post’s file under one signed manifest, for its firm’s readers alone', async (t) => {
   const product = await testProduct(t);
   const { call } = product;
   const { seller, id } = await aSale(product);
@@ -160,7 +160,7 @@ test('the file of a case has the file of each of its posts under one signed mani
   assert.ok((await compareFiles(checked)).every(({ state }) => state === 'matches'));
 });
 
-test('the file has the interest that its reader sees: all of it only for Admins, and addresses for nobody', async (t) => {
+test('the file has the interest its reader can see: all of it only for Admins, and addresses for nobody', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller);
@@ -197,7 +197,7 @@ test('an Admin’s sale file has no offers', async (t) => {
   for (const [name, content] of Object.entries(files)) assert.ok(!content.includes('Loser Ltd'), name);
 });
 
-test('fifty files of a case asked for at once are whole or refused with a sentence, and the next is sent', async (t) => {
+test('fifty concurrent files of a case are complete or rejected with a reason, and the next is sent', async (t) => {
   const product = await testProduct(t);
   const { call } = product;
   const { seller, id } = await aSale(product);
@@ -209,7 +209,7 @@ test('fifty files of a case asked for at once are whole or refused with a senten
   assert.equal((await download(product, seller, id)).statusCode, 200);
 });
 
-test('a manifest is genuine only with the signature that was made of it, by the key that made it', async (t) => {
+test('a manifest is genuine only with its own signature, by the same key', async (t) => {
   const product = await testProduct(t);
   const { call, context } = product;
   const sha256 = 'ab'.repeat(32);

@@ -6,7 +6,7 @@ import type { ExportedExpression } from '../../marketplace/expressions/expressio
 import { rows } from './a-sale.fixture.ts';
 import { interestTable, offersTable, statementsTable } from './sale-tables.ts';
 
-test('an offer names the interest of its bidder as the table of the interest does', () => {
+test('an offer names its bidder’s interest as in the table of interest', () => {
   const createdAt = new Date('2026-06-12T08:30:00Z');
   const one = { expressionId: 337, createdAt, forenames: 'Ann', surname: 'Baker', company: 'Baker Ltd', state: 'new' };
   const interest = [{ ...one, viewedAt: null, profile: '', visible: true } as ExportedExpression];

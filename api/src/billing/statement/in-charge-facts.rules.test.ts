@@ -51,7 +51,7 @@ for (const [what, periods, expected] of [
     ],
   ],
 ] as const)
-  test(`who was in charge is stated as the certificates have it: ${what}`, () => {
+  test(`states who was in charge as on the certificates: ${what}`, () => {
     assert.deepEqual(
       inChargeFacts(periods).map(({ label, value }) => [label, value]),
       expected,

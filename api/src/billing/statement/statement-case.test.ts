@@ -40,7 +40,7 @@ async function inCase(t: Parameters<typeof testProduct>[0]) {
   };
 }
 
-test('an answer that is not written is what the case says, and follows it until it is written', async (t) => {
+test('an unwritten answer follows the case until it is written', async (t) => {
   const { read, save, change } = await inCase(t);
   const first = await read();
   assert.match(first.draft.words.company ?? '', /^Harbour Bakeries Limited, company number 01234567/);
@@ -64,7 +64,7 @@ test('an answer that is not written is what the case says, and follows it until 
   assert.match((await read()).draft.words.company ?? '', /^Harbour Bakeries Limited, company number/);
 });
 
-test('a finalised statement says what the case said then; an Admin sees nothing of the case in a draft', async (t) => {
+test('a finalised statement keeps the case’s facts of that time; an Admin sees none in a draft', async (t) => {
   const { product, seller, id, read, change } = await inCase(t);
   const reader = await addMember(product, seller, 'reader');
   assert.equal((await read(reader)).draft.fromCase?.Company, 'Harbour Bakeries Limited');
@@ -83,7 +83,7 @@ test('a finalised statement says what the case said then; an Admin sees nothing 
   );
 });
 
-test('a post that leaves its case takes nothing of it along', async (t) => {
+test('a post that leaves its case keeps nothing of it', async (t) => {
   const { product, seller, id, read, save } = await inCase(t);
   const { offer, agree, toAnswer } = handOverCallsOf(product);
   await save((await read()).draft.words.company ?? '');

@@ -14,7 +14,7 @@ const recordedAt = new Date('2026-07-08T08:00:00Z');
 const factsOf = (over: Partial<SaveOutcome> = {}) =>
   outcomeFacts({ outcome: storedOutcome(anOutcome(over)), recordedAt, procedureName });
 
-test('what was recorded of a sale is stated in words, each with its source', () => {
+test('words the recorded facts of a sale, each with its source', () => {
   const facts = factsOf();
   assert.deepEqual(
     facts.map(({ part, label, value }) => [part, label, value]),
@@ -38,13 +38,13 @@ test('what was recorded of a sale is stated in words, each with its source', () 
   assert.deepEqual([...new Set(facts.map(({ source }) => source))], ['Outcome, recorded on 08 July 2026']);
 });
 
-test('the appointment of a sale to nobody connected is stated with the sale, and nothing of scrutiny is', () => {
+test('states the appointment of an unconnected sale with the sale, without scrutiny', () => {
   const facts = factsOf({ AdministrationFrom: '2026-04-16' });
   assert.equal(facts.find(({ label }) => label === 'Day of the appointment')?.part, 'transaction');
   assert.ok(facts.every(({ part }) => part !== 'scrutiny'));
 });
 
-test('of a sale in parts each purchaser is stated with price and connection, and none as one line', () => {
+test('states each purchaser of a sale in parts with price and connection, none as one line', () => {
   const part = (Name: string, Price: string, Connected: 'yes' | 'no' | '') => ({
     ...{ Name, CompanyNumber: '', Price, Connected, ThroughUs: '' as const, ExpressionId: null },
   });
@@ -57,13 +57,13 @@ test('of a sale in parts each purchaser is stated with price and connection, and
   );
 });
 
-test('of what was corrected the source names the day it was recorded and the day it was corrected', () => {
+test('the source of a corrected fact names the days of record and correction', () => {
   const correctedAt = new Date('2026-07-14T23:30:00Z');
   const [fact] = outcomeFacts({ outcome: storedOutcome(anOutcome()), recordedAt, correctedAt, procedureName });
   assert.equal(fact?.source, 'Outcome, recorded on 08 July 2026, corrected on 15 July 2026');
 });
 
-test('what was corrected says which fields were changed, how and why', () => {
+test('a correction says which fields changed, how and why', () => {
   const record = (number: number, over: Partial<SaveOutcome>, reason = '') => {
     return { number, recordedAt, reason, outcome: storedOutcome(anOutcome(over)) };
   };
@@ -92,13 +92,13 @@ for (const [day, completed, open] of [
   [56, '2026-06-10', 'Open'],
   [57, '2026-06-11', undefined],
 ] as const)
-  test(`check 21: a route that is blank on day ${day} is stated as ${open ?? 'nothing'}`, () => {
+  test(`check 21: a blank route on day ${day} is stated as ${open ?? 'nothing'}`, () => {
     const facts = factsOf({ ...connected, AdministrationFrom: '2026-04-16', CompletedOn: completed });
     assert.equal(valuesOf(facts)['Independent scrutiny'], open);
     assert.equal(valuesOf(facts)['How they are connected'], 'Open');
   });
 
-test('the jurisdiction chooses the regulations, and only of a sale to a connected person', () => {
+test('the jurisdiction decides the regulations, only for a sale to a connected person', () => {
   for (const [Jurisdiction, law] of [
     ['england-and-wales', /SI 2021\/427/],
     ['scotland', /SI 2021\/427/],
@@ -109,7 +109,7 @@ test('the jurisdiction chooses the regulations, and only of a sale to a connecte
   assert.equal(valuesOf(factsOf({ ...connected, Result: 'not-sold' })).Regulations, undefined);
 });
 
-test('what is not recorded is said to be so, and of a sale noted by its day alone all else is open', () => {
+test('says what is not recorded; for a sale recorded only by its day, everything else is open', () => {
   assert.deepEqual(valuesOf(outcomeFacts({ outcome: null, recordedAt: undefined, procedureName })), {
     Result: 'Not recorded yet',
   });
@@ -131,7 +131,7 @@ const moved: TimetableChange = {
   ...{ reason: 'Two bidders asked for more time', madeAt: '2026-12-10T09:00:00.000Z' },
 };
 
-test('dates are stated with their zone, and each move with both dates, the reason and when it was made', () => {
+test('states dates with their zone, and each move with both dates, its reason and time', () => {
   const known = [{ startDate: '2026-12-01', timetable: { ...none, finalOffersBy: final, changes: [moved] } }];
   assert.deepEqual(valuesOf(timetableFacts(known)), {
     'Best and final offers by': '12:00 GMT, Friday 18 December 2026',
@@ -155,5 +155,5 @@ const asksForReason: [string, Timetable[], boolean][] = [
   ['a deadline that was moved', [{ ...none, finalOffersBy: final, changes: [moved] }], true],
 ];
 for (const [what, timetables, asked] of asksForReason)
-  test(`of ${what} a reason is ${asked ? '' : 'not '}asked for`, () =>
+  test(`for ${what}, a reason is ${asked ? '' : 'not '}required`, () =>
     assert.equal(datesAskReason(timetables.map((timetable) => ({ startDate: '2026-12-01', timetable }))), asked));

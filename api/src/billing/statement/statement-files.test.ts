@@ -11,7 +11,7 @@ import { statementPdf } from './statement.pdf.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is this pattern's purpose
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-test('defect 92: a Word statement can be opened whatever characters were typed or stored', async () => {
+test('defect 92: a Word statement opens whatever characters were typed or stored', async () => {
   const odd = 'Bakery\ufffe \uffff\u0001\ud800 & <oven>';
   const blocks = [
     { heading: odd },
@@ -37,7 +37,7 @@ test('defect 92: a Word statement can be opened whatever characters were typed o
   assert.equal(line('Needed', 100).parse('Bakery\ufffe, \u{1ffff}oven'), 'Bakery, oven');
 });
 
-test('a Word statement is the same at each download: it has the time at which it was taken', async (t) => {
+test('a Word statement is identical at each download, dated when it was finalised', async (t) => {
   const draw = () => statementWord({ title: 'T', number: 1, seal: 'S', blocks: [] }, new Date('2026-06-10T09:00:00Z'));
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 6, 1) });
   const first = await draw();
@@ -45,7 +45,7 @@ test('a Word statement is the same at each download: it has the time at which it
   assert.ok(first.equals(await draw()));
 });
 
-test('the place to sign is on one page with its heading, wherever the text before it ends', async () => {
+test('the signature block stays on one page with its heading', async () => {
   const sign = {
     table: {
       head: ['Name', 'Sam'],
@@ -70,7 +70,7 @@ test('the place to sign is on one page with its heading, wherever the text befor
   assert.deepEqual([...counts], [1, 2]);
 });
 
-test('a screen reader goes from heading to heading: those below a section are headings of their own', async () => {
+test('subheadings are real headings for screen readers', async () => {
   const blocks = [{ heading: 'Offers' }, { subheading: 'Comparison of the offers' }, { paragraph: 'Two came.' }];
   const title = 'Statement 1';
   const { tags } = await readPdf(await statementPdf({ title, number: 1, seal: 'SHA-256', blocks }, new Date(0)));

@@ -50,7 +50,7 @@ async function reminding(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, queued, at, sold, record, draft, take, send };
 }
 
-test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mails go on the 5th and 8th, and stop when a statement was sent (defect 101)', async (t) => {
+test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, with emails on the 5th and 8th until a statement is sent (defect 101)', async (t) => {
   const { product, at, sold, record, draft, take, send } = await reminding(t);
   const [first, second, ordinary, fell] = [
     await sold('S/1'),
@@ -87,7 +87,7 @@ test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, mail
   assert.deepEqual(await at('2026-11-09T07:10'), []);
 });
 
-test('a summary of the marketing that was taken on the day of the sale, before its outcome was recorded, keeps nobody from being reminded', async (t) => {
+test('a marketing summary finalised before the outcome was recorded does not stop reminders', async (t) => {
   const { product, at, sold, record, draft, take, send } = await reminding(t);
   const post = await sold('S/6');
   product.clock.set('2026-11-02T15:00:00Z');
@@ -104,7 +104,7 @@ test('a summary of the marketing that was taken on the day of the sale, before i
   assert.deepEqual(await at('2026-11-08T07:10'), []);
 });
 
-test('an account of a pre-pack that was finalised and sent before its sale was recorded ends no deadline', async (t) => {
+test('a pre-pack account sent before its sale was recorded does not meet the deadline', async (t) => {
   const { product, seller, at, record, draft, take, send } = await reminding(t);
   const id = await makeLivePost(
     product,
@@ -125,7 +125,7 @@ test('an account of a pre-pack that was finalised and sent before its sale was r
   assert.deepEqual(await at('2026-11-08T07:10'), []);
 });
 
-test('a sale that is noted by its day alone counts as the post’s own procedure, and one recorded late is asked for once', async (t) => {
+test('a sale recorded only by its day uses the post’s procedure, and one recorded late is asked for once', async (t) => {
   const { product, seller, at } = await reminding(t);
   const id = await makeLivePost(
     product,
@@ -139,7 +139,7 @@ test('a sale that is noted by its day alone counts as the post’s own procedure
   assert.deepEqual(await at('2026-11-10T08:10'), []);
 });
 
-test('a sale that is noted by its day alone counts as the procedure of its case, and its working days are those of where that runs', async (t) => {
+test('a sale recorded only by its day uses its case’s procedure and local working days', async (t) => {
   const { product, seller, queued, at } = await reminding(t);
   const add = async (body: SaveCaseInput) =>
     (await product.call(seller, sellerCalls.addCase, { body })).json<{ caseId: number }>().caseId;

@@ -64,7 +64,7 @@ const repost = async ({ call, clock }: TestProduct, seller: TestUser, id: number
   assert.equal(answer.statusCode, 200, answer.body);
 };
 
-test('check 23: figures equal what the ledger and the certificates give, and a buyer counts once over all periods', async (t) => {
+test('check 23: figures equal ledger and certificates, and a buyer counts once over all periods', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const [first, second] = buyers;
   for (const buyer of [first, second]) await product.call(buyer, signedInCalls.post, { query: { id } });
@@ -100,7 +100,7 @@ test('check 23: figures equal what the ledger and the certificates give, and a b
   assert.equal(facts.interim, true);
 });
 
-test('defect 105: a sale that was completed before its post ended says so next to the last day on sale', async (t) => {
+test('defect 105: a sale completed before its post ended says so next to the last day on sale', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   product.clock.set('2026-06-15T09:00:00Z');
   await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: { Sold: true } });
@@ -113,7 +113,7 @@ test('defect 105: a sale that was completed before its post ended says so next t
   );
 });
 
-test('what is written is kept, an older version is refused with what is stored, and a fact cannot be sent', async (t) => {
+test('stores what is written; an older version is rejected with the stored one, and a fact cannot be sent', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   const { version } = await read(seller);
   const save = (body: object, ifMatch?: string) =>
@@ -134,7 +134,7 @@ test('what is written is kept, an older version is refused with what is stored, 
   assert.equal(draft.missing.includes('offers'), false);
 });
 
-test('the log says once an hour that somebody wrote, however often it was saved', async (t) => {
+test('logs once an hour that somebody wrote, however often it was saved', async (t) => {
   const { product, seller, id } = await marketed(t);
   const colleague = await addMember(product, seller, 'colleague');
   const save = (writer: TestUser, offers: string) =>
@@ -150,7 +150,7 @@ test('the log says once an hour that somebody wrote, however often it was saved'
   assert.equal(await noted(), 3);
 });
 
-test('a statement that was taken stays as it was when figures move, and the draft says which did', async (t) => {
+test('a finalised statement stays as it was when figures change, and the draft lists the changes', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const [first] = buyers;
   const take = () => product.call(seller, sellerCalls.takeStatement, { query: { id } });
@@ -188,7 +188,7 @@ test('a statement that was taken stays as it was when figures move, and the draf
   await assert.rejects(product.db.updateTable('statement').set({ kind: 'other' }).execute());
 });
 
-test('the annex is the ledger of each posting as its certificate has it, and what was noted since; one taken before annexes has none', async (t) => {
+test('the annex has each posting’s ledger as on its certificate, and later entries; older statements have none', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   await product.call(buyers[0], buyerCalls.expressInterest, { query: { id }, body: text });
   await repost(product, seller, id);
@@ -228,7 +228,7 @@ test('the annex is the ledger of each posting as its certificate has it, and wha
   assert.notEqual(headings(without).at(-1), 'Annex: marketing ledger');
 });
 
-test('a summary numbers the parts it has from 1; what was taken with the numbers of all parts keeps them', async (t) => {
+test('a summary numbers the parts it has from 1; earlier statements keep their numbers', async (t) => {
   const { seller, read } = await marketed(t);
   const { facts } = (await read(seller)).draft;
   const drawn = { words: {}, number: 1, takenDate: '2026-07-20T09:00:00.000Z', takenBy: 'Sam', fingerprint: 'a' };
@@ -244,7 +244,7 @@ test('a summary numbers the parts it has from 1; what was taken with the numbers
   assert.deepEqual(numbersOf(2), [1, 2, 3, 4, 5, 6, 7, 10, 13]);
 });
 
-test('check 20: the ledger notes that a statement was taken, without a word of it; ten at once get ten numbers', async (t) => {
+test('check 20: the ledger records a finalised statement without its text; ten at once get ten numbers', async (t) => {
   const { product, seller, id } = await marketed(t);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => product.call(seller, sellerCalls.takeStatement, { query: { id } })),
@@ -267,7 +267,7 @@ test('an Admin reads the statement of any post', async (t) => {
   assert.equal((await read(await makeAccount(product, 'admin'))).draft.facts.kind, 'marketing');
 });
 
-test('of a post that has not been on sale there is nothing to state', async (t) => {
+test('there is no statement of a post that was never on sale', async (t) => {
   const { product, seller } = await marketed(t);
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-08-01', Enddate: '2026-08-28' });
   const answer = await product.call(seller, sellerCalls.statement, { query: { id } });
@@ -275,7 +275,7 @@ test('of a post that has not been on sale there is nothing to state', async (t) 
   assert.match(answer.json().message, /has not been on sale/);
 });
 
-test('in a firm a colleague writes, a practitioner alone finalises, a reader reads and downloads, billing has nothing of it', async (t) => {
+test('in a firm a colleague writes, a practitioner alone finalises, a reader reads and downloads, billing sees nothing', async (t) => {
   const { product, seller, id } = await marketed(t);
   const [colleague, reader, billing] = [
     await addMember(product, seller, 'colleague'),
@@ -303,7 +303,7 @@ test('in a firm a colleague writes, a practitioner alone finalises, a reader rea
     );
 });
 
-test('check 25: a post that is handed over takes its statements and its draft along', async (t) => {
+test('check 25: a handed-over post keeps its statements and draft', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   const successor = await makeAccount(product, 'seller');
   await product.call(seller, sellerCalls.saveStatement, { query: { id }, body: { offers: 'Three came.' } });
@@ -320,7 +320,7 @@ test('check 25: a post that is handed over takes its statements and its draft al
     assert.equal((await product.call(seller, call, { query: { id, number: 1 } })).statusCode, 404);
 });
 
-test('it is recorded how a statement went to creditors, the latest entry counts, and one without a way stays as it is', async (t) => {
+test('records how a statement was sent to creditors; the latest entry counts, and an old one without a method stays', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   await product.call(seller, sellerCalls.takeStatement, { query: { id } });
   const SentOn = (await read(seller)).draft.taken[0]?.takenDate.slice(0, 10);
@@ -344,7 +344,7 @@ test('it is recorded how a statement went to creditors, the latest entry counts,
   assert.equal(taken?.recordedBy, taken?.takenBy);
 });
 
-test('a press that was sent twice takes one statement', async (t) => {
+test('a press that was sent twice finalises one statement', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   const headers = { 'idempotency-key': '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' };
   const press = () => product.call(seller, sellerCalls.takeStatement, { query: { id }, headers });
@@ -353,7 +353,7 @@ test('a press that was sent twice takes one statement', async (t) => {
   assert.equal((await read(seller)).draft.taken.length, 1);
 });
 
-test('days hidden, viewing and an earlier post that may be of the same business are stated', async (t) => {
+test('states hidden days, viewing, and an earlier post that may be for the same business', async (t) => {
   const product = await testProduct(t);
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
   const admin = await makeAccount(product, 'admin');
@@ -380,7 +380,7 @@ test('days hidden, viewing and an earlier post that may be of the same business 
   assert.equal((await stated())[hidden], '3');
 });
 
-test('particulars are stated by different buyers and documents, and not of a post without any', async (t) => {
+test('states particulars by distinct buyers and documents, but not without any', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const gave = 'Buyers who gave an undertaking';
   assert.equal(factsOf((await read(seller)).draft)[gave], undefined);
@@ -410,7 +410,7 @@ test('particulars are stated by different buyers and documents, and not of a pos
   assert.equal((await read(seller)).draft.facts.unequal, true);
 });
 
-test('questions are stated by how they were answered, and one answered to a single buyer asks why', async (t) => {
+test('states questions by how they were answered, and asks why one was answered privately', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const asked = 'Questions asked';
   assert.equal(factsOf((await read(seller)).draft)[asked], undefined);
@@ -452,7 +452,7 @@ test('questions are stated by how they were answered, and one answered to a sing
   assert.equal(draft.facts.unequal, true);
 });
 
-test('a statement that was taken before its later facts were stated has not changed by them', async (t) => {
+test('facts added by later releases do not count as changes of older statements', async (t) => {
   const { product, seller, id, read } = await marketed(t);
   const { facts } = (await read(seller)).draft;
   const later = Object.values(laterFacts[2]).filter((label) => label !== laterFacts[2].viewing);
@@ -470,7 +470,7 @@ test('a statement that was taken before its later facts were stated has not chan
   assert.deepEqual(rows, [{ shape: 1 }, { shape: 8 }]);
 });
 
-test('defect 103: the address of a post that has ended is stated as one of the time it was on sale', async (t) => {
+test('defect 103: states the address of an ended post as its address while on sale', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller, { DisplayHome: true });
@@ -483,7 +483,7 @@ test('defect 103: the address of a post that has ended is stated as one of the t
   assert.match((await read()) ?? '', /\(while the business was on sale\)$/);
 });
 
-test('defect 105: after a repost no more interest is unread than came in, and questions add up', async (t) => {
+test('defect 105: after a repost, unread interest does not exceed what was received, and questions add up', async (t) => {
   const { product, seller, buyers, id, read } = await marketed(t);
   const query = { id };
   const [first, second, third] = buyers;

@@ -73,7 +73,7 @@ async function wholeSale(product: TestProduct) {
   await ok(call(seller, sellerCalls.takeStatement, own));
 }
 
-test('checks 16 and 20: no mail and no ledger row of a whole sale holds a name, title, text or sum; the ledger refuses changes', async (t) => {
+test('checks 16 and 20: no email or ledger row of a whole sale has a name, title, text or sum; the ledger is immutable', async (t) => {
   const product = await testProduct(t);
   await wholeSale(product);
   const mails = await mailsOf(product);

@@ -24,7 +24,7 @@ async function withActs(t: Parameters<typeof testProduct>[0]) {
   return { product, admin, seller, post, read, acts };
 }
 
-test('the log has who did what to whom, with before and after, latest first', async (t) => {
+test('the log shows who did what to whom, before and after, latest first', async (t) => {
   const { admin, seller, post, read } = await withActs(t);
   const { entries, total } = await read();
   assert.equal(total, entries.length);
@@ -40,7 +40,7 @@ test('the log has who did what to whom, with before and after, latest first', as
   assert.deepEqual(hide?.after, { approved: false, reason: 'Names a buyer' });
 });
 
-test('it is filtered by actor, act, subject and day, and comes in pages without gaps', async (t) => {
+test('filters by actor, act, subject and day, in pages without gaps', async (t) => {
   const { seller, read, acts } = await withActs(t);
   assert.deepEqual(await acts({ search: 'zoë arch' }), ['flag-user', 'unapprove-post']);
   assert.deepEqual(await acts({ search: 'Flag user' }), ['flag-user']);
@@ -58,7 +58,7 @@ test('it is filtered by actor, act, subject and day, and comes in pages without 
   assert.deepEqual(paged, all);
 });
 
-test('defect 32: an act is found by the reference of its post, and by the name, company and addresses of its account', async (t) => {
+test('defect 32: finds an act by its post’s reference, and its account’s name, company and addresses', async (t) => {
   const { product, admin, seller, acts } = await withActs(t);
   const second = 'second.address@people.example';
   await product.db
@@ -80,7 +80,7 @@ test('defect 32: an act is found by the reference of its post, and by the name, 
   assert.equal(once.length, (await acts({})).length, 'an act that fits in several ways is listed once');
 });
 
-test('words are found in any order, some in who acted, some in what was done and some in what it was done to', async (t) => {
+test('finds words in any order, across actor, act and subject', async (t) => {
   const { acts } = await withActs(t);
   for (const search of ['archer unapprove', 'unapprove ARCHER', 'lds/1 zoe', 'zoe, lds/1; unapprove archer'])
     assert.deepEqual(await acts({ search }), ['unapprove-post'], search);
@@ -89,7 +89,7 @@ test('words are found in any order, some in who acted, some in what was done and
     assert.deepEqual(await acts({ search }), [], search);
 });
 
-test('defect 32: what users change of their own name, company and address is in the log, and nothing else of it', async (t) => {
+test('defect 32: logs users’ changes of their name, company and address, and nothing else', async (t) => {
   const { product, seller, read } = await withActs(t);
   const own = {
     TitleId: 6,
@@ -128,7 +128,7 @@ test('defect 32: what users change of their own name, company and address is in 
   for (const word of ['960000', '900123', 'Chief']) assert.ok(!JSON.stringify(entries).includes(word), word);
 });
 
-test('an invoice’s history is found by its number and named by it', async (t) => {
+test('an invoice’s history is found and named by its number', async (t) => {
   const { product, admin, read } = await withActs(t);
   const { id, number } = await product.db.selectFrom('invoice').select(['id', 'number']).executeTakeFirstOrThrow();
   const body = { Kind: 'received', Amount: 1, PaidOn: '2026-06-12', Reference: 'BACS' };
@@ -140,7 +140,7 @@ test('an invoice’s history is found by its number and named by it', async (t) 
   }
 });
 
-test('the filtered log is a file in the words of its screen', async (t) => {
+test('the filtered log downloads in the words of its screen', async (t) => {
   const { product, admin } = await withActs(t);
   const file = await product.call(admin, adminCalls.auditCsv, { query: { search: 'unapprove lds/1' } });
   assert.equal(file.statusCode, 200, file.body);

@@ -38,7 +38,7 @@ async function withInvoices(t: Parameters<typeof testProduct>[0], many: number) 
   return { product, admin, seller, ids, invoices, ask, outcomes, pay, payments };
 }
 
-test('several invoices are previewed, then paid by what is outstanding of each; pressed twice it is done once', async (t) => {
+test('previews several invoices, then pays what is outstanding of each, once even if pressed twice', async (t) => {
   const { product, admin, ids, outcomes, pay, payments } = await withInvoices(t, 3);
   const [first = 0, second = 0, third = 0] = ids;
   await pay(first, 414);
@@ -78,7 +78,7 @@ test('several invoices are previewed, then paid by what is outstanding of each; 
   );
 });
 
-test('two Admins who mark fifty invoices as paid at once record one payment each', async (t) => {
+test('two Admins marking fifty invoices as paid at once record one payment each', async (t) => {
   const { product, ids, outcomes, payments } = await withInvoices(t, 50);
   const other = await makeAccount(product, 'admin');
   const answers = await Promise.all([outcomes({}), outcomes({ Ids: ids.toReversed() }, other)]);
@@ -88,7 +88,7 @@ test('two Admins who mark fifty invoices as paid at once record one payment each
   assert.equal(all.length, 50);
 });
 
-test('a day on which they cannot have been paid leaves every invoice as it is, and says why', async (t) => {
+test('an impossible day changes no invoice, and says why', async (t) => {
   const { product, ids, outcomes } = await withInvoices(t, 1);
   const before = await rowCounts(product);
   const days = {
@@ -115,7 +115,7 @@ const refusals: [name: string, body: object, field: string][] = [
   ['a reference too long', { Reference: 'x'.repeat(101) }, 'Reference'],
 ];
 
-test('what cannot be is refused in words with nothing written', async (t) => {
+test('rejects impossible requests with a reason, writing nothing', async (t) => {
   const { product, ask } = await withInvoices(t, 1);
   const before = await rowCounts(product);
   for (const [name, body, field] of refusals) {
@@ -126,7 +126,7 @@ test('what cannot be is refused in words with nothing written', async (t) => {
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('the file of chosen invoices has those alone, in the order named, and refuses what is no list of them', async (t) => {
+test('the file of chosen invoices has only those, in order, and rejects an invalid list', async (t) => {
   const { product, admin, ids, invoices } = await withInvoices(t, 3);
   const csv = (query: { ids?: string }) => product.call(admin, adminCalls.chosenInvoicesCsv, { query });
   const answer = await csv({ ids: `${ids[2]},${ids[0]},999999` });

@@ -39,7 +39,7 @@ const actsOf = async ({ db }: TestProduct, act: string) =>
 const hiddenMails = async (product: TestProduct) =>
   (await mailJobs(product)).filter(({ subject }) => subject.startsWith('Your post has been hidden'));
 
-test('a preview says what becomes of each post and writes nothing; the act does that, with one reason', async (t) => {
+test('a preview says what happens to each post without writing; the act does that, with one reason', async (t) => {
   const { product, admin, onPosts } = await withAdmin(t);
   const seller = await makeAccount(product, 'seller');
   const one = await makeLivePost(product, seller, { Reference: 'ONE' });
@@ -90,7 +90,7 @@ test('a preview says what becomes of each post and writes nothing; the act does 
   ]);
 });
 
-test('fifty posts hidden by two Admins at once are hidden once each: one note and one mail a post', async (t) => {
+test('two Admins hiding fifty posts at once hide each once, with one log entry and email', async (t) => {
   const { product, admin, onPosts } = await withAdmin(t);
   const other = await makeAccount(product, 'admin');
   const seller = await makeAccount(product, 'seller');
@@ -107,7 +107,7 @@ test('fifty posts hidden by two Admins at once are hidden once each: one note an
   assert.equal((await hiddenMails(product)).length, 50);
 });
 
-test('several users are disabled for one reason, lose their sessions at once, and an Admin stays', async (t) => {
+test('disables several users for one reason, ending their sessions at once, but not an Admin', async (t) => {
   const { product, admin, onUsers } = await withAdmin(t);
   const seller = await makeAccount(product, 'seller', { forenames: 'Sue', surname: 'One' });
   const buyer = await makeAccount(product, 'buyer', { forenames: 'Bob', surname: 'Two' });
@@ -162,7 +162,7 @@ test('several users are disabled for one reason, lose their sessions at once, an
   assert.equal((await shown()).userDetails.disabledBecause, null);
 });
 
-test('who is in charge of open posts that colleagues could take over is left out of disabling several, and told why', async (t) => {
+test('does not bulk-disable a practitioner in charge of posts colleagues could take over, and says why', async (t) => {
   const { product, onUsers } = await withAdmin(t);
   const owner = await makeAccount(product, 'seller', { forenames: 'Olive', surname: 'One' });
   const partner = await addMember(product, owner, 'practitioner');
@@ -190,7 +190,7 @@ test('who is in charge of open posts that colleagues could take over is left out
   assert.equal(now?.[1], 'changes', 'nobody is left who could take over');
 });
 
-test('unconfirmed users are emailed a link or confirmed, and flagged and unflagged; who cannot be stays', async (t) => {
+test('emails or confirms unconfirmed users, flags and unflags; skips those it cannot', async (t) => {
   const { product, onUsers } = await withAdmin(t);
   const waiting = await makeAccount(product, 'buyer', { emailConfirmedAt: null });
   const bounced = await makeAccount(product, 'buyer', {
@@ -240,7 +240,7 @@ const refusals: [name: string, call: typeof adminCalls.actOnPosts, body: object,
   ['a reason too long', adminCalls.actOnUsers, { Act: 'flag', Ids: [uuid], Reason: 'x'.repeat(501) }, 'Reason'],
 ];
 
-test('what cannot be is refused in words with nothing written', async (t) => {
+test('rejects impossible requests with a reason, writing nothing', async (t) => {
   const { product, admin } = await withAdmin(t);
   const before = await rowCounts(product);
   for (const [name, call, body, field] of refusals) {

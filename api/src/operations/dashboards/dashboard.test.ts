@@ -15,7 +15,7 @@ async function withMarket(t: Parameters<typeof testProduct>[0], env: Record<stri
   return { product, admin, seller, read };
 }
 
-test('without anything there are half a year of weeks and a year of months, all empty', async (t) => {
+test('without data, shows half a year of weeks and a year of months, all empty', async (t) => {
   const { read } = await withMarket(t);
   const { weeks, months, embedUrl } = await read();
   assert.equal(embedUrl, null);
@@ -29,7 +29,7 @@ test('without anything there are half a year of weeks and a year of months, all 
   assert.ok(months.every(({ revenue, medianHoursToInterest }) => revenue === 0 && medianHoursToInterest === null));
 });
 
-test('posts, interest, its wait and revenue are counted in their week and month', async (t) => {
+test('counts posts, interest, waiting time and revenue by week and month', async (t) => {
   const { product, seller, read } = await withMarket(t);
   const buyer = await makeBuyer(product);
   const first = await makeLivePost(product, seller);
@@ -70,7 +70,7 @@ test('posts, interest, its wait and revenue are counted in their week and month'
   );
 });
 
-test('this month up to today stands beside as many days of the month before, all of a shorter one', async (t) => {
+test('compares this month so far with as many days of the previous month', async (t) => {
   const { product, seller, read } = await withMarket(t);
   product.clock.set('2026-05-31T22:30:00Z');
   await makeBuyer(product);
@@ -93,7 +93,7 @@ test('this month up to today stands beside as many days of the month before, all
   assert.equal((await figures('2026-06-20T12:00:00Z')).now.live, 2);
 });
 
-test('each buyer and seller is counted once, by state', async (t) => {
+test('counts each buyer and seller once, by state', async (t) => {
   const { product, read } = await withMarket(t);
   const until = new Date('2026-06-20T09:00:00Z');
   const lapsed = new Date('2026-06-09T09:00:00Z');
@@ -112,7 +112,7 @@ test('each buyer and seller is counted once, by state', async (t) => {
   ]);
 });
 
-test('a configured report is linked, each table is a file, and others get neither', async (t) => {
+test('links a configured report and offers each table as a file, only to Admins', async (t) => {
   const { product, admin, read } = await withMarket(t, { DASHBOARD_URL: 'https://reports.example/embed/1' });
   assert.equal((await read()).embedUrl, 'https://reports.example/embed/1');
   const before = await rowCounts(product);

@@ -22,7 +22,7 @@ async function market(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, admin, post, read };
 }
 
-test('without a post there are the months asked for, all empty', async (t) => {
+test('without posts, shows the requested months, all empty', async (t) => {
   const { read } = await market(t);
   const report = await read();
   assert.deepEqual(report.months, ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03']);
@@ -30,7 +30,7 @@ test('without a post there are the months asked for, all empty', async (t) => {
   assert.equal((await read({ months: '24' })).months.length, 24);
 });
 
-test('a post counts once in each month it was live on a day of, under its sector and each of its regions', async (t) => {
+test('counts a post once in each month it was live, under its sector and each region', async (t) => {
   const { product, seller, post, read } = await market(t);
   await post('2026-03-20', '2026-04-16');
   const withdrawn = await post('2026-03-20', '2026-05-14');
@@ -56,7 +56,7 @@ test('a post counts once in each month it was live on a day of, under its sector
   assert.ok(byRegion.rows.length > 0);
 });
 
-test('it agrees with the ledger: what was posted and ended, posting by posting, day by day', async (t) => {
+test('agrees with the ledger, posting by posting and day by day', async (t) => {
   const { product, seller, post, read } = await market(t);
   for (const [start, end] of [
     ['2026-03-20', '2026-03-31'],
@@ -91,7 +91,7 @@ test('it agrees with the ledger: what was posted and ended, posting by posting, 
   assert.deepEqual(total.slice(-4), [2, 2, 1, 0]);
 });
 
-test('it is a file, too, and refused to questions that cannot be', async (t) => {
+test('is also a file, and rejects invalid queries', async (t) => {
   const { product, admin, post } = await market(t);
   await post('2026-03-20', '2026-04-16');
   const file = await product.call(admin, adminCalls.livePostsCsv, { query: { by: 'sector', months: '6' } });

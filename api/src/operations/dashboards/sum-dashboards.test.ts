@@ -80,7 +80,7 @@ const changes: Record<string, (n: number) => RawBuilder<unknown>> = {
   'an interest deleted': () => sql`delete from expression where id = (select min(id) from expression)`,
 };
 
-test('sums are the exact figures, whatever is changed of days that are over', async (t) => {
+test('totals stay exact, whatever changes in past days', async (t) => {
   const { context, db, exact, rows } = await market(t);
   await exact('nothing is added up yet');
   await sumDashboards(context);
@@ -111,7 +111,7 @@ const killedBefore = (db: Database, nth: number): Database => {
   });
 };
 
-test('sums are exact after any order of changes, jobs that were killed and transactions that end after them', async (t) => {
+test('totals are exact after any order of changes, killed jobs and late transactions', async (t) => {
   const { context, db, exact, rows } = await market(t);
   const kinds = Object.values(changes);
   let seed = 20;
@@ -146,7 +146,7 @@ const again = (table: string, over: object) => sql`
   select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(first) || ${JSON.stringify({ created_at: '2024-05-15T09:00:00Z', ...over })}::jsonb)).*
   from (select * from ${sql.table(table)} order by created_at limit 1) as first`;
 
-test('what is written with a time of days that are over is in their figures', async (t) => {
+test('records dated in past days are in their figures', async (t) => {
   const { product, context, db, seller, exact, rows } = await market(t);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2024-08-01', Enddate: '2024-08-28' });
   const cancel = { query: { id: scheduled }, body: {} };
@@ -171,7 +171,7 @@ test('what is written with a time of days that are over is in their figures', as
   assert.deepEqual(await rows(), { days: 353, months: 11, changes: 0 });
 });
 
-test('what a posting came to goes with it when it is deleted', async (t) => {
+test('deleting a posting removes its amounts', async (t) => {
   const { context, db, exact, rows } = await market(t);
   await event(1, 'alerts accepted', late).execute(db);
   await sumDashboards(context);

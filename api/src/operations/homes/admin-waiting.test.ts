@@ -19,7 +19,7 @@ async function waitingOf(product: TestProduct, admin: TestUser) {
   return [waiting.total, ...waiting.items.map(({ kind, count, at }) => `${count} ${kind} ${at}`)];
 }
 
-test('an Admin’s home lists first posts and requests to hand over until they are decided', async (t) => {
+test('an Admin’s home lists first posts and hand-over requests until decided', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const [admin, seller, firm] = [
     await makeAccount(product, 'admin'),
@@ -43,7 +43,7 @@ test('an Admin’s home lists first posts and requests to hand over until they a
   assert.deepEqual(await waitingOf(product, admin), [0]);
 });
 
-test('an Admin’s home lists licences to check again, overdue invoices and failed mail by their first day', async (t) => {
+test('an Admin’s home lists licences to recheck, overdue invoices and failed mail by their first day', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   await giveLicence(product, seller);

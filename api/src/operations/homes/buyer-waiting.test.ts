@@ -43,7 +43,7 @@ async function withBuyers(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, buyer, other, id, document, waiting, at, release, look };
 }
 
-test('matches wait for a buyer from their last visit on', async (t) => {
+test('a buyer’s home lists matches since their last visit', async (t) => {
   const { product, seller, waiting, at } = await withBuyers(t);
   assert.deepEqual(await waiting(), [], 'on a first visit nothing is new');
   at('11T09:00');
@@ -53,7 +53,7 @@ test('matches wait for a buyer from their last visit on', async (t) => {
   assert.deepEqual(await waiting(), []);
 });
 
-test('particulars that were released wait for their reader until these look, and later changes until they are opened', async (t) => {
+test('lists released particulars until read, and later changes until opened', async (t) => {
   const { product, seller, buyer, other, id, document, waiting, at, release, look } = await withBuyers(t);
   const { call } = product;
   at('10T09:01');
@@ -95,7 +95,7 @@ test('particulars that were released wait for their reader until these look, and
   assert.deepEqual(await waiting(), [], 'no longer theirs');
 });
 
-test('answers to a buyer’s own questions wait until they look', async (t) => {
+test('lists answers to a buyer’s questions until read', async (t) => {
   const { product, seller, buyer, other, id, waiting, at } = await withBuyers(t);
   const { call } = product;
   for (const who of [buyer, other])
@@ -127,7 +127,7 @@ test('answers to a buyer’s own questions wait until they look', async (t) => {
   assert.deepEqual(await waiting(), []);
 });
 
-test('offers due within a week wait for who is interested in the post or has given an undertaking, until they are due', async (t) => {
+test('lists offers due within a week for buyers with interest or an undertaking', async (t) => {
   const { product, seller, buyer, other, id, waiting, at } = await withBuyers(t);
   const { call } = product;
   const dates = { FinalOffersDay: '2026-06-22', FinalOffersTime: '12:00' };

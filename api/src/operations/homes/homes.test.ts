@@ -28,7 +28,7 @@ const express = ({ call }: TestProduct, buyer: User, id: number) =>
 const visitsOf = ({ db }: TestProduct, id: string) =>
   db.selectFrom('account').select(['homeSeenAt', 'homeSeenBefore']).where('id', '=', id).executeTakeFirstOrThrow();
 
-test('design review 2: a buyer’s home counts what matches, what is new, what closes, and names the newest', async (t) => {
+test('design review 2: a buyer’s home counts matches, new and closing posts, and lists the newest', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   const buyer = await makeBuyer(product, { keywords: 'bakery, brewery', categories: [172] });
@@ -83,7 +83,7 @@ test('design review 2: a buyer’s home counts what matches, what is new, what c
   assert.equal(ended.latestInterests[0]?.state, 'ended');
 });
 
-test('what is new stays new in a visit: on a reload, in a second tab, and when both come at once', async (t) => {
+test('new posts stay new during a visit: on a reload, in a second tab, and in both at once', async (t) => {
   const product = await testProduct(t, '2026-06-10T09:00:00Z');
   const buyer = await makeBuyer(product);
   await buyersHome(product, buyer);
@@ -102,7 +102,7 @@ test('what is new stays new in a visit: on a reload, in a second tab, and when b
   assert.deepEqual([later.since, later.newSince], ['2026-06-11T14:29:00.000Z', 0]);
 });
 
-test('a buyer without criteria, and one who is new here, are told so', async (t) => {
+test('says so for a buyer without criteria, and a new one', async (t) => {
   const product = await testProduct(t);
   const newcomer = await makeAccount(product, 'buyer');
   const empty = await buyersHome(product, newcomer);
@@ -118,7 +118,7 @@ test('a buyer without criteria, and one who is new here, are told so', async (t)
   assert.deepEqual([criteria.locations.all, criteria.turnovers.all], [true, false]);
 });
 
-test('design review 2: a seller’s home has its own posts alone, with what each brought, those that end first on top', async (t) => {
+test('design review 2: a seller’s home lists only their own posts with figures, earliest end first', async (t) => {
   const product = await testProduct(t);
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
   const buyer = await makeBuyer(product);
@@ -150,14 +150,14 @@ test('design review 2: a seller’s home has its own posts alone, with what each
   assert.deepEqual([ended.live, ended.archived, ended.invoicesOverdue, ended.posts], [0, 3, 3, []]);
 });
 
-test('a seller who has nothing yet reads noughts and what to do first', async (t) => {
+test('a new seller sees zeros and what to do first', async (t) => {
   const product = await testProduct(t);
   const home = await sellersHome(product, await makeAccount(product, 'seller'));
   assert.deepEqual([home.live, home.drafts, home.unread, home.posts], [0, 0, 0, []]);
   assert.deepEqual(home.firstSteps, { written: false, posted: false, interest: false });
 });
 
-test('design review 2: an Admin’s home counts what waits, and what was posted since the last visit', async (t) => {
+test('design review 2: an Admin’s home counts waiting tasks, and posts since the last visit', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const first = await adminsHome(product, admin);
@@ -198,7 +198,7 @@ test('design review 2: an Admin’s home counts what waits, and what was posted 
   assert.deepEqual([counts.all, counts.flagged], [users, flagged], 'the list of users counts the same');
 });
 
-test('a seller’s menu counts the posts of each list and what was not viewed, of that seller alone', async (t) => {
+test('a seller’s menu counts only their own posts by list and unviewed interest', async (t) => {
   const product = await testProduct(t);
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
   const buyer = await makeBuyer(product);
@@ -227,7 +227,7 @@ test('a seller’s menu counts the posts of each list and what was not viewed, o
   assert.deepEqual(await countsOf(other), { live: 1, scheduled: 0, drafts: 0, notViewed: 0, ownDrafts: 0, waiting: 0 });
 });
 
-test('counting notes no visit', async (t) => {
+test('counting does not record a visit', async (t) => {
   const product = await testProduct(t);
   const [buyer, admin] = [await makeBuyer(product), await makeAccount(product, 'admin')];
   assert.equal((await product.call(buyer, buyerCalls.menuCounts)).statusCode, 200);
@@ -236,7 +236,7 @@ test('counting notes no visit', async (t) => {
     assert.deepEqual(await visitsOf(product, id), { homeSeenAt: null, homeSeenBefore: null });
 });
 
-test('a practitioner’s home says how their licence stands while it is missing or waits; nobody else’s does', async (t) => {
+test('only a practitioner’s home says that a licence is missing or waiting', async (t) => {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'seller');
   const colleague = await addMember(product, owner, 'colleague');
@@ -252,7 +252,7 @@ test('a practitioner’s home says how their licence stands while it is missing 
   assert.equal(await licence(owner), undefined);
 });
 
-test('an Admin’s home says since when email is paused, and nothing while it is sent', async (t) => {
+test('an Admin’s home says since when email is paused, if it is', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   assert.equal((await adminsHome(product, admin)).mailPausedDate, undefined);
@@ -261,7 +261,7 @@ test('an Admin’s home says since when email is paused, and nothing while it is
   assert.equal((await adminsHome(product, admin)).mailPausedDate, now.toISOString());
 });
 
-test('an Admin’s home says how little a disk of the server has left, and nothing while there is enough', async (t) => {
+test('an Admin’s home warns of a nearly full disk, if there is one', async (t) => {
   const product = await testProduct(t);
   await fs.mkdir(product.context.config.dataDir, { recursive: true });
   const admin = await makeAccount(product, 'admin');

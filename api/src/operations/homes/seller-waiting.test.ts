@@ -19,7 +19,7 @@ async function waitingOf({ call }: TestProduct, seller: TestUser) {
 const kindsOf = ({ items }: { items: WaitingItem[] }) =>
   items.map(({ kind, businessId, count }) => [kind, businessId, count]);
 
-test('a seller’s home lists what waits for an answer, the longest first, until it is answered', async (t) => {
+test('a seller’s home lists what needs an answer, longest waiting first, until answered', async (t) => {
   const product = await testProduct(t);
   const { call, clock } = product;
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
@@ -69,7 +69,7 @@ test('a seller’s home lists what waits for an answer, the longest first, until
   assert.deepEqual(await waitingOf(product, other), { items: [], total: 0 });
 });
 
-test('the statement of a pre-pack waits for its seller, from the record of the sale until it was sent to creditors', async (t) => {
+test('lists a pre-pack’s statement from the record of the sale until it is sent to creditors', async (t) => {
   const product = await testProduct(t);
   const { call, clock } = product;
   const [seller, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];
@@ -105,7 +105,7 @@ test('the statement of a pre-pack waits for its seller, from the record of the s
   assert.deepEqual(kindsOf(await waitingOf(product, seller)), []);
 });
 
-test('a first post that was declined waits for its seller until it is asked for again', async (t) => {
+test('lists a declined first post until it is requested again', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   await giveLicence(product, seller);

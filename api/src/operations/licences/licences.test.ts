@@ -23,7 +23,7 @@ async function checkedSeller(t: Parameters<typeof testProduct>[0]) {
   return { product, admin, seller };
 }
 
-test('a check is kept with day, source, who and note, and stands on post, public page, certificate and statement', async (t) => {
+test('a check has day, source, Admin and note, and appears on post, public page, certificate and statement', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   const buyer = await makeBuyer(product);
   const { standing, checks } = (
@@ -60,7 +60,7 @@ test('a check is kept with day, source, who and note, and stands on post, public
   assert.equal((await certificate()).licenceCheckedOn, '2026-06-10', 'what was frozen stays');
 });
 
-test('a licence that is changed is unchecked again; saved as it was it stays checked', async (t) => {
+test('a licence that is changed is unchecked; saved unchanged it stays checked', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   const own = async () => (await product.call(seller, sellerCalls.licence)).json();
   assert.deepEqual(await own(), {
@@ -79,7 +79,7 @@ test('a licence that is changed is unchecked again; saved as it was it stays che
   assert.equal(checks.length, 1, 'the history stays');
 });
 
-test('a practitioner who changes their name is unchecked again; one who writes it in other letters or changes the rest is not', async (t) => {
+test('changing the name unchecks a practitioner; changing its case or other details does not', async (t) => {
   const { product, seller } = await checkedSeller(t);
   const amend = async (over: object) => {
     const { myAccountDetails: own } = (await product.call(seller, signedInCalls.accountDetails)).json();
@@ -95,7 +95,7 @@ test('a practitioner who changes their name is unchecked again; one who writes i
   assert.equal(await amend({ Surname: 'Somebody-Else' }), 'unchecked');
 });
 
-test('a practitioner is told apart a year that is over and a licence that lapsed in the register', async (t) => {
+test('tells a practitioner whether the year is over or the licence lapsed in the register', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   const own = async () => (await product.call(seller, sellerCalls.licence)).json();
   product.clock.set('2027-06-10T09:00:00Z');
@@ -104,7 +104,7 @@ test('a practitioner is told apart a year that is over and a licence that lapsed
   assert.deepEqual([(await own()).standing, (await own()).lapsedInRegister], ['lapsed', true]);
 });
 
-test('a check of a licence that was changed meanwhile, of none or of a buyer records nothing', async (t) => {
+test('rejects a check of a licence changed meanwhile, of none or of a buyer', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   const [buyer, other] = [await makeBuyer(product), await makeAccount(product, 'seller')];
   const before = await rowCounts(product);
@@ -124,7 +124,7 @@ test('a check of a licence that was changed meanwhile, of none or of a buyer rec
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('ADR-0072: a name in the register that is not the account’s is recorded with a reason, or not at all', async (t) => {
+test('ADR-0072: a name in the register that differs from the account’s needs a reason', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const seller = await makeAccount(product, 'seller', {
@@ -166,7 +166,7 @@ test('ADR-0072: a name in the register that is not the account’s is recorded w
   );
 });
 
-test('who was invited to work for a practitioner is found under that name while they do, and not once they left', async (t) => {
+test('a clerk is found under their practitioner’s name while working for them, not afterwards', async (t) => {
   const product = await testProduct(t, undefined, reviewing);
   const admin = await makeAccount(product, 'admin');
   const petra = await makeAccount(product, 'seller', { forenames: 'Petra', surname: 'Principal' });
@@ -198,7 +198,7 @@ test('the history cannot be changed or deleted, even by SQL, and goes with the p
     assert.deepEqual(await product.db.selectFrom(table).select('accountId').execute(), []);
 });
 
-test('thirty days before a check lapses every Admin is mailed once a month, until it is checked again', async (t) => {
+test('emails every Admin once a month from thirty days before a check lapses, until rechecked', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   await makeAccount(product, 'admin');
   const remind = async (now: string) => {
@@ -222,7 +222,7 @@ test('thirty days before a check lapses every Admin is mailed once a month, unti
   assert.equal(await remind('2027-08-01T09:00:00Z'), 0);
 });
 
-test('the list finds practitioners by name, number and how their licence stands', async (t) => {
+test('finds practitioners by name, number and licence state', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   await makeAccount(product, 'seller', { company: 'Nobody & Co' });
   // They need none: posts name practitioners alone.

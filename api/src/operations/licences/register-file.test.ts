@@ -9,7 +9,7 @@ import { testProduct } from '../../../test/product.ts';
 import { addMember } from '../../accounts/firms/firm.fixture.ts';
 import { bodyNamed, decodeRegister, numberKey, registerLines } from './register-file.rules.ts';
 
-test('columns are found by their heads, in any order and with any of the usual separators', () => {
+test('finds columns by their headings, in any order and with any usual separator', () => {
   for (const text of [
     'Name,IP Number,Firm\nAnn Archer,0123,Archer LLP',
     '\uFEFFFirm;Licence number;Full name\r\nArcher LLP;0123;Ann Archer\r\n\r\n',
@@ -20,7 +20,7 @@ test('columns are found by their heads, in any order and with any of the usual s
     ]);
 });
 
-test('a file without the columns it needs, and one that is no CSV, is refused with what is wrong', () => {
+test('rejects a file without the columns it needs, or that is not a CSV, saying what is wrong', () => {
   for (const [text, message] of [
     ['Town,Firm\nLeeds,A', /must name the columns/],
     ['Name\nAnn', /must name the columns/],
@@ -34,7 +34,7 @@ test('a file without the columns it needs, and one that is no CSV, is refused wi
     assert.throws(() => registerLines(text), message);
 });
 
-test('UTF-8 and Windows-1252 are read', () => {
+test('reads UTF-8 and Windows-1252', () => {
   assert.equal(decodeRegister(new TextEncoder().encode('Zoë')), 'Zoë');
   assert.equal(decodeRegister(Uint8Array.from([0x5a, 0x6f, 0xeb, 0x20, 0x92])), 'Zoë ’');
 });
@@ -50,12 +50,12 @@ for (const [what, text, expected] of [
   ['only line ends of an old Mac', 'Name,IP number\rAnn,123\r', ['Ann', '123', 2]],
   ['more cells than heads, and fewer', 'Name,IP number\nAnn,123,x,y', ['Ann', '123', 2]],
 ] as const)
-  test(`${what} is read as it is meant, with the line it is on`, () => {
+  test(`reads ${what} as intended, with its line number`, () => {
     const [first] = registerLines(text);
     assert.deepEqual([first?.name, first?.number, first?.line], expected);
   });
 
-test('what Excel calls Unicode text is read, and a workbook is said to be one', () => {
+test('reads Excel’s “Unicode text”, and recognises a workbook', () => {
   const text = 'Name\tIP number\nZoë Archer\t123';
   const little = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   const big = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(text, 'utf16le').swap16()]);
@@ -73,9 +73,9 @@ for (const [text, body] of [
   ['IPAX', undefined],
   ['', undefined],
 ] as const)
-  test(`“${text}” names ${body ?? 'no body'}`, () => assert.equal(bodyNamed(text), body));
+  test(`recognises ${body ?? 'no body'} in “${text}”`, () => assert.equal(bodyNamed(text), body));
 
-test('what a spreadsheet would run is left out', () => {
+test('removes what a spreadsheet would run', () => {
   assert.deepEqual(registerLines('Name,IP number\n"=HYPERLINK(""x"")","@1\u00072"'), [
     { line: 2, name: 'HYPERLINK("x")', number: '1 2', body: '', firm: '' },
   ]);
@@ -85,17 +85,17 @@ for (const [one, other] of [
   ['Mr José O’Neill', 'O’Neill, Jose'],
   ['Ann Archer', 'Archer, Ann'],
 ] as const)
-  test(`“${one}” and “${other}” are one name`, () => {
+  test(`“${one}” and “${other}” are the same name`, () => {
     assert.equal(nameKey(one), nameKey(other));
     assert.ok(isNameOf(['Somebody Else', one], other));
   });
-test('a name of nothing but titles and signs is nobody’s', () => assert.ok(!isNameOf(['Dr', ''], 'Mr.')));
-test('numbers are compared without zeros, spaces and signs', () =>
+test('a name of only titles and punctuation matches nobody', () => assert.ok(!isNameOf(['Dr', ''], 'Mr.')));
+test('compares numbers without leading zeros, spaces and punctuation', () =>
   assert.equal(numberKey('00-12 34'), numberKey('1234')));
 
 const file = (text: string) => ({ Name: 'register.csv', Content: Buffer.from(text).toString('base64') });
 
-test('matches are proposed by number and name, and nothing is changed', async (t) => {
+test('proposes matches by number and name, and nothing is changed', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const names = { forenames: 'Zoë', surname: 'Archer' };
@@ -123,7 +123,7 @@ test('matches are proposed by number and name, and nothing is changed', async (t
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('a line that names who opened an account for somebody’s work is no line of theirs once that work is over', async (t) => {
+test('a former clerk is no longer matched under their practitioner’s name', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const names = { openedForFirm: true, practitionerName: 'Petra Principal' };
@@ -137,7 +137,7 @@ test('a line that names who opened an account for somebody’s work is no line o
   );
 });
 
-test('a clerk is not proposed under the name of the practitioner they work for, so no file marks them as checked', async (t) => {
+test('does not propose a clerk under their practitioner’s name, so no file marks them as checked', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const petra = await makeAccount(product, 'seller', { forenames: 'Petra', surname: 'Principal' });
@@ -162,7 +162,7 @@ test('a clerk is not proposed under the name of the practitioner they work for, 
   );
 });
 
-test('a number of another body, one that stands under two names, and one that two users have, prove nothing', async (t) => {
+test('a number of another body, under two names, or of two users, can prove nothing', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const seller = async (surname: string, number: string) => {
@@ -203,7 +203,7 @@ test('a number of another body, one that stands under two names, and one that tw
   ]);
 });
 
-test('of very many matches the first are proposed, and how many more there are is said', async (t) => {
+test('proposes the first of many matches, and says how many more there are', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   await makeAccount(product, 'seller', { forenames: 'Ann', surname: 'Archer' });
@@ -212,7 +212,7 @@ test('of very many matches the first are proposed, and how many more there are i
   assert.deepEqual([lines, matches.length, left], [1_200, 1_000, 200]);
 });
 
-test('a file that is too large, empty or no base64 is refused', async (t) => {
+test('rejects a file that is too large, empty or not base64', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const match = (body: object) => product.call(admin, adminCalls.matchRegister, { body });

@@ -47,7 +47,7 @@ test('a job for a later time does not wait', async (t) => {
   assert.deepEqual([queue?.waiting, queue?.later], [1, 1]);
 });
 
-test('suppressed addresses by reason, the depth of each queue and what was given up are returned', async (t) => {
+test('returns suppressed addresses by reason, queue depths and failed jobs', async (t) => {
   const { id, read } = await withTrouble(t);
   const health = await read();
   assert.deepEqual(health.suppressed, [
@@ -78,7 +78,7 @@ test('suppressed addresses by reason, the depth of each queue and what was given
   assert.deepEqual(told, expected);
 });
 
-test('a failed job is tried again once, and that is audited', async (t) => {
+test('retries a failed job once, and audits it', async (t) => {
   const { product, admin, id, read } = await withTrouble(t);
   const retry = () => product.call(admin, adminCalls.retryJob, { query: { id } });
   const answer = await retry();
@@ -93,7 +93,7 @@ test('a failed job is tried again once, and that is audited', async (t) => {
   ]);
 });
 
-test('all failed jobs are tried again at once, which is audited by queue', async (t) => {
+test('retries all failed jobs at once, audited by queue', async (t) => {
   const { product, admin, read } = await withTrouble(t);
   await product.context.jobs.add(product.db, 'make-alerts', { periodId: 1 });
   await sql`update jobs.job set state = 'failed', completed_on = now() where state = 'created'`.execute(product.db);
@@ -116,7 +116,7 @@ test('all failed jobs are tried again at once, which is audited by queue', async
   ]);
 });
 
-test('a job that is unknown or not failed, and another role, change nothing', async (t) => {
+test('an unknown or not failed job, or another role, changes nothing', async (t) => {
   const { product, admin, id } = await withTrouble(t);
   const seller = await makeAccount(product, 'seller');
   const before = await rowCounts(product);
@@ -152,7 +152,7 @@ async function withDeadAlerts(t: Parameters<typeof testProduct>[0]) {
   return { product, admin, id, ended, mailer, addressees, retry, read, mend };
 }
 
-test('alerts that were given up are listed, and sent once more when an Admin says so', async (t) => {
+test('lists failed alerts, and resends them on an Admin’s request', async (t) => {
   const { product, admin, id, ended, mailer, addressees, retry, read, mend } = await withDeadAlerts(t);
   const { deadAlerts, latestDeadAlerts, alerts } = await read();
   assert.deepEqual([deadAlerts, alerts], [3, { waiting: 0, kept: 0, digests: 0, batches: 0, problem: null }]);
@@ -184,7 +184,7 @@ test('alerts that were given up are listed, and sent once more when an Admin say
   assert.deepEqual(await emailed.execute(), [{ quantity: 1 }, { quantity: 1 }]);
 });
 
-test('an Admin pauses email, which is shown and audited: no batch is taken until it is resumed', async (t) => {
+test('an Admin pauses email, shown and audited: no batch is sent until it is resumed', async (t) => {
   const { product, admin, mailer, retry, read, mend } = await withDeadAlerts(t);
   await retry();
   mend();
@@ -206,7 +206,7 @@ test('an Admin pauses email, which is shown and audited: no batch is taken until
   );
 });
 
-test('what is kept for a digest, and the digests that wait, are counted', async (t) => {
+test('counts alerts kept for a digest, and waiting digests', async (t) => {
   const { product, post } = await withSeller(t);
   const admin = await makeAccount(product, 'admin');
   const counts = async () => (await product.call(admin, adminCalls.mailHealth)).json<MailHealth>().alerts;
@@ -226,7 +226,7 @@ test('what is kept for a digest, and the digests that wait, are counted', async 
   assert.deepEqual(await counts(), { ...empty, kept: 2 });
 });
 
-test('an alert of an ended post, an unknown one, half a name and another role are refused and change nothing', async (t) => {
+test('rejects an ended post’s alert, an unknown one, a partial name and another role, changing nothing', async (t) => {
   const { product, ended, retry, read } = await withDeadAlerts(t);
   const old = (await read()).latestDeadAlerts.find(({ postId }) => postId === ended);
   const before = [await rowCounts(product), await statesOf(product)];

@@ -20,7 +20,7 @@ const token = 'a token for the metrics';
 const withMetrics = (t: Parameters<typeof testProduct>[0]) => testProduct(t, undefined, { METRICS_TOKEN: token });
 const url = '/api/metrics';
 
-test('without a token configured there are no metrics, and with one they are its holder’s alone', async (t) => {
+test('without a token configured there are no metrics; with one, only for its holder', async (t) => {
   assert.equal((await (await testProduct(t)).app.inject(url)).statusCode, 404);
   const { app } = await withMetrics(t);
   for (const authorization of ['', 'Bearer', `Bearer ${token}x`, `Basic ${token}`])
@@ -28,7 +28,7 @@ test('without a token configured there are no metrics, and with one they are its
   assert.equal((await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode, 200);
 });
 
-test('calls are counted by route, never by address; jobs, alerts, connections and the process are measured', async (t) => {
+test('counts calls by route, never by address, and measures jobs, alerts, connections and the process', async (t) => {
   const { app, call, context, db } = await withMetrics(t);
   await mkdir(context.config.dataDir, { recursive: true });
   const mail = { to: 'one@people.example', subject: 'One', text: '', html: '' };
@@ -63,7 +63,7 @@ test('calls are counted by route, never by address; jobs, alerts, connections an
     assert.match(body, new RegExp(`^${name} [0-9.e+-]+$`, 'm'));
 });
 
-test('what waits has an age; what was put off for one address has none, and what waits for the provider has', async (t) => {
+test('waiting mail has an age, unless deferred for one address', async (t) => {
   const product = await testProduct(t);
   const { context, db, clock } = product;
   const seller = await makeAccount(product, 'seller');
@@ -91,7 +91,7 @@ test('what waits has an age; what was put off for one address has none, and what
   }
 });
 
-test('a single mail that the provider did not take has an age until it is sent; one that was put off for its address has none', async (t) => {
+test('a single mail the provider rejected has an age until sent; one deferred for its address has none', async (t) => {
   const product = await testProduct(t);
   const { context, db, clock, url } = product;
   const mail = { to: 'one@people.example', subject: 'One', text: '', html: '' };
@@ -114,7 +114,7 @@ test('a single mail that the provider did not take has an age until it is sent; 
   }
 });
 
-test('the log of a database is late where archiving fails, and only there', async (t) => {
+test('reports a late log only for a database whose archiving fails', async (t) => {
   const { db } = await testProduct(t);
   await db.connection().execute(async (one) => {
     const age = () => unarchivedSeconds(one);

@@ -41,7 +41,7 @@ async function watched(t: Parameters<typeof testProduct>[0], env: Record<string,
   return { product, admin, report, read, release };
 }
 
-test('what browsers report is added up by release, and told to an Admin with its owner', async (t) => {
+test('adds up browser reports by release, and shows Admins its owner', async (t) => {
   const { product, report, read } = await watched(t);
   for (const value of [1000, 1000, 1000, 5000])
     assert.equal((await report({ vitals: [vital('LCP', value)] })).statusCode, 200);
@@ -81,13 +81,13 @@ test('what browsers report is added up by release, and told to an Admin with its
   assert.deepEqual([areaVital, areaError], [2, 2], 'counts, not a row a page');
 });
 
-test('an error keeps nothing of a person, whatever a browser sends', async (t) => {
+test('stores no personal data of an error, whatever a browser sends', async (t) => {
   const { report, read } = await watched(t);
   await report({ errors: [error('jane@people.example may not see "Acme" 123456 at https://a.example/post/7?u=1')] });
   assert.equal((await read()).errors[0]?.message, '[e-mail] may not see "…" # at …');
 });
 
-test('days and one area can be asked for, and the errors come as a file', async (t) => {
+test('filters by days and area, and offers errors as a file', async (t) => {
   const { product, admin, report, read } = await watched(t);
   await report({ errors: [error('=Old'), error('Of all', { area: 'public' })] });
   product.clock.set('2026-06-13T09:00:00Z');
@@ -110,7 +110,7 @@ test('days and one area can be asked for, and the errors come as a file', async 
   assert.match(csv.body, /,'=Old,/);
 });
 
-test('defect 37: the file of errors is whole, beyond ten thousand of them', async (t) => {
+test('defect 37: the file of errors is complete beyond ten thousand', async (t) => {
   const { product, admin } = await watched(t);
   const errors = 10_500;
   await sql`insert into area_error (area, version, day, route, message, file, pages, first_seen, last_seen)
@@ -120,7 +120,7 @@ test('defect 37: the file of errors is whole, beyond ten thousand of them', asyn
   assert.equal(body.split('\r\n').length, errors + 2);
 });
 
-test('of what is not released nothing is written; a release that was served is heard until it is forgotten', async (t) => {
+test('ignores reports of unreleased versions, and accepts served ones until they are forgotten', async (t) => {
   const { product, report, read, release } = await watched(t);
   const before = await rowCounts(product);
   const strangers = [{ version: '6.6.6' }, { area: 'evil' }, { route: 'Evil' }, { area: 'shell' }];
@@ -147,7 +147,7 @@ test('of what is not released nothing is written; a release that was served is h
   assert.equal((await rowCounts(product)).areaError, 0);
 });
 
-test('more errors than can be told apart are counted together', async (t) => {
+test('counts errors beyond the distinguishable ones together', async (t) => {
   const { product, report, read } = await watched(t);
   const words = Array.from({ length: mostErrorsApart + 15 }, (_, index) =>
     String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
@@ -162,7 +162,7 @@ test('more errors than can be told apart are counted together', async (t) => {
   assert.equal(releases.find(({ area }) => area === 'seller')?.errors, words.length + 2);
 });
 
-test('defect 74: one network has a share of the errors counted apart, and what others reported takes none of it', async (t) => {
+test('defect 74: each network has its own share of separately counted errors', async (t) => {
   const { product, report, read } = await watched(t);
   const words = Array.from({ length: 200 }, (_, n) => String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26)));
   await report({ errors: [error('Of another')] }, 2);
@@ -175,7 +175,7 @@ test('defect 74: one network has a share of the errors counted apart, and what o
   assert.equal(errors.find(({ message }) => message === 'Of another')?.pages, 11);
 });
 
-test('what is too much, malformed or from somebody else is refused and nothing is written', async (t) => {
+test('rejects excessive, malformed or foreign reports, writing nothing', async (t) => {
   const { product, report } = await watched(t, { RATE_LIMIT: 'on' });
   const before = await rowCounts(product);
   const many = Array.from({ length: 21 }, () => error('x'));
@@ -194,14 +194,14 @@ test('what is too much, malformed or from somebody else is refused and nothing i
   assert.equal(statuses.at(-1), 429);
 });
 
-test('a question that cannot be is refused', async (t) => {
+test('rejects an invalid query', async (t) => {
   const { product, admin } = await watched(t);
   const wrong: Record<string, string>[] = [{ days: '8' }, { days: 'x' }, { area: 'moon' }];
   for (const query of wrong)
     assert.equal((await product.call(admin, adminCalls.areaHealth, { query })).statusCode, 400);
 });
 
-test('what is kept is counted for Prometheus, by release; without a token nothing is', async (t) => {
+test('counts stored reports for Prometheus by release, only with a token', async (t) => {
   const token = 'a token for the metrics';
   const { product, report } = await watched(t, { METRICS_TOKEN: token });
   await report({
@@ -217,7 +217,7 @@ test('what is kept is counted for Prometheus, by release; without a token nothin
   assert.ok(!body.includes('made-up'));
 });
 
-test('reports are gathered and written together: once in a while, and when the process stops', async (t) => {
+test('batches reports and writes them periodically, and when the process stops', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { product, report, read } = await watched(t, { REPORTS_WRITTEN_SECONDS: '10' });
   const pages = async () => (await rowCounts(product)).areaVital;
@@ -241,7 +241,7 @@ test('reports are gathered and written together: once in a while, and when the p
   ]);
 });
 
-test('what could not be written is written the next time', async () => {
+test('retries a failed write with the next batch', async () => {
   let [broken, written] = [true, 0];
   const db = {
     transaction: () => ({

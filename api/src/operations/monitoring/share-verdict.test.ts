@@ -26,10 +26,10 @@ for (const [what, shared, served, state] of [
   ['as slow as before', figures(2000, 0, 6000), figures(18_000, 0, 6000), 'no worse'],
   ['slow, but of 199 pages', figures(199, 0, 6000), figures(1800, 0, 1000), 'no worse'],
 ] as const) {
-  test(`by the rule: ${what} is ${state}`, () => assert.equal(verdictOf(shared, served).state, state));
+  test(`the rule calls ${what} ${state}`, () => assert.equal(verdictOf(shared, served).state, state));
 }
 
-test('the reason has the figures that decided', () => {
+test('the reason contains the deciding figures', () => {
   assert.deepEqual(verdictOf(figures(1200, 372, 3900), figures(10_800, 108, 1900)), {
     state: 'worse',
     reason:
@@ -38,7 +38,7 @@ test('the reason has the figures that decided', () => {
   });
 });
 
-test('only what came since the share began counts', () => {
+test('counts only reports since the share began', () => {
   const since = figuresSince(figures(900, 450), figures(1000, 460));
   assert.deepEqual([pagesOf(since), since.errors], [100, 10]);
   assert.deepEqual(figuresSince(figures(900, 450), figures(0, 0)), {
@@ -55,7 +55,7 @@ test('only what came since the share began counts', () => {
   );
 });
 
-test('no figures of no users ever take a share back, nor do those of two equal releases', () => {
+test('neither missing figures nor two equal releases withdraw a share', () => {
   const counts = fc.record({ pages: fc.nat(100_000), errors: fc.nat(10_000), paint: fc.nat(20_000) });
   fc.assert(
     fc.property(counts, fc.integer({ min: 1, max: 40 }), ({ pages, errors, paint }, times) => {
@@ -67,7 +67,7 @@ test('no figures of no users ever take a share back, nor do those of two equal r
   );
 });
 
-test('chance alone seldom decides: of 2,000 shares of two equal releases at most a few', () => {
+test('chance alone rarely decides: at most a few of 2,000 shares of equal releases', () => {
   // A generator of its own, so that each run draws the same.
   let seed = 7;
   const random = () => {
@@ -83,7 +83,7 @@ test('chance alone seldom decides: of 2,000 shares of two equal releases at most
   assert.ok(wrong <= 10, `${wrong} of 2,000`);
 });
 
-test('D9: a screen that always fails takes the share back, though few pages are of it', () => {
+test('D9: a screen that always fails withdraws the share, even with few pages', () => {
   const broken = { ...figures(1000, 12), routes: { AmendPostDetail: 12 } };
   const usual = { ...figures(9000, 20), routes: { LivePosts: 20 } };
   assert.deepEqual(verdictOf(broken, usual), {

@@ -7,7 +7,7 @@ import { percentile75, stepOf, upperEnd } from './vital-histogram.rules.ts';
 const name = fc.constantFrom(...vitalNames);
 const share = fc.double({ min: 0, max: 6, noNaN: true });
 
-test('a step has one rating: that of every value on it', () => {
+test('each step has one rating, valid for all of its values', () => {
   fc.assert(
     fc.property(name, share, (vital, part) => {
       const value = part * vitals[vital].poor;
@@ -16,7 +16,7 @@ test('a step has one rating: that of every value on it', () => {
   );
 });
 
-test('the steps rise with the value, and the ends of good and of needs improvement end a step each', () => {
+test('steps rise with the value, and the limits of good and needs improvement are step ends', () => {
   fc.assert(
     fc.property(name, share, share, (vital, one, other) => {
       const { poor } = vitals[vital];
@@ -30,7 +30,7 @@ test('the steps rise with the value, and the ends of good and of needs improveme
   }
 });
 
-test('the percentile is on the step of its page', () => {
+test('the percentile is on its page’s step', () => {
   fc.assert(
     fc.property(name, fc.array(share, { minLength: 1, maxLength: 60 }), (vital, parts) => {
       const values = parts.map((part) => part * vitals[vital].poor).sort((one, other) => one - other);
@@ -47,4 +47,4 @@ test('the percentile is on the step of its page', () => {
   );
 });
 
-test('no pages have no percentile to speak of', () => assert.equal(percentile75('LCP', []), 0));
+test('without pages there is no percentile', () => assert.equal(percentile75('LCP', []), 0));

@@ -75,7 +75,7 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
 const reason = 'errors per page 0.40 (24 on 60 pages) against 0.01 (3 on 540)';
 const taken = 'sellers@market.test: seller b was taken back';
 
-test('a shared release that breaks for its users is taken back, with the figures in the log, and its owner is told', async (t) => {
+test('withdraws a shared release that fails for its users, logs the figures and notifies its owner', async (t) => {
   const { watch, report, served, mails, watched, byTheRule, clock, health, ...product } = await sharing(t);
   await report('b', 30, 30);
   await report('a', 5000, 0);
@@ -120,7 +120,7 @@ test('a shared release that breaks for its users is taken back, with the figures
   assert.ok(mail?.text.includes(reason), mail?.text);
 });
 
-test('in a bucket a worse share is taken back as in a folder: once, with its figures in the log and one mail', async (t) => {
+test('withdraws a worse share in a bucket as in a folder: once, with figures in the log and one email', async (t) => {
   const { watch, report, served, mails, watched, byTheRule } = await sharing(t, owned, releasesInBucket);
   await watch();
   await report('b', 60, 24);
@@ -141,7 +141,7 @@ test('in a bucket a worse share is taken back as in a folder: once, with its fig
   assert.deepEqual([await watched(), await mails()], [[{ outcome: 'taken back', problem: null, reason }], [taken]]);
 });
 
-test('without reports, with few, or with no more errors than the others nothing is taken back', async (t) => {
+test('withdraws nothing with no or few reports, or no more errors than the others', async (t) => {
   const { watch, report, served, mails, health } = await sharing(t);
   assert.deepEqual(
     [(await health()).length, (await health())[0]?.percent],
@@ -161,7 +161,7 @@ test('without reports, with few, or with no more errors than the others nothing 
   assert.deepEqual([await served(), await mails()], [['a', 'b'], []]);
 });
 
-test('twelve workers at once take it back once, and one of them writes', async (t) => {
+test('twelve concurrent workers withdraw it once, and one sends the email', async (t) => {
   const { watch, report, served, mails, byTheRule } = await sharing(t);
   await watch();
   await report('b', 60, 24);
@@ -171,7 +171,7 @@ test('twelve workers at once take it back once, and one of them writes', async (
   assert.deepEqual([await served(), (await byTheRule()).length, await mails()], [['a', undefined], 1, [taken]]);
 });
 
-test('killed between the move and the mail, the next run writes it, once', async (t) => {
+test('after a kill between withdrawal and email, the next run sends it once', async (t) => {
   const { watch, report, served, mails, byTheRule, watched, context } = await sharing(t);
   await watch();
   await report('b', 60, 24);
@@ -185,7 +185,7 @@ test('killed between the move and the mail, the next run writes it, once', async
   assert.deepEqual([(await byTheRule()).length, await mails()], [1, [taken]]);
 });
 
-test('where the store cannot be written the owner is told once to do it, and it is tried again', async (t) => {
+test('if the store is not writable, asks the owner once and keeps trying', async (t) => {
   const { watch, report, served, mails, watched, byTheRule } = await sharing(t, {});
   const onlyRead = async () => {
     throw new Error('This server only reads what is released.');
@@ -202,7 +202,7 @@ test('where the store cannot be written the owner is told once to do it, and it 
   assert.deepEqual([await served(), (await byTheRule()).length, await mails()], [['a', undefined], 1, told]);
 });
 
-test('a worker that cannot reach the store does not say so of a share that another has taken back meanwhile', async (t) => {
+test('a worker that cannot reach the store does not report a share withdrawn by another', async (t) => {
   const { watch, report, served, mails, watched, target } = await sharing(t);
   await watch();
   await report('b', 60, 24);
@@ -218,7 +218,7 @@ test('a worker that cannot reach the store does not say so of a share that anoth
   );
 });
 
-test('a share that ends by hand is left alone, and the same version shared anew begins with new figures', async (t) => {
+test('leaves a manually ended share alone; sharing the version again starts new figures', async (t) => {
   const { watch, report, served, mails, target, shareWith, clock, watched, context } = await sharing(t);
   await watch();
   await report('b', 60, 24);

@@ -5,7 +5,7 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
-test('an announcement is shown to every user until it is ended, and both acts are audited', async (t) => {
+test('shows an announcement to every user until it ends, and audits both acts', async (t) => {
   const product = await testProduct(t);
   const [admin, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
   const shown = async () => (await product.call(buyer, signedInCalls.fetchNotifications)).json();
@@ -29,7 +29,7 @@ test('an announcement is shown to every user until it is ended, and both acts ar
   ]);
 });
 
-test('an announcement ends by itself at the start of its day in London', async (t) => {
+test('an announcement ends automatically at the start of its day in London', async (t) => {
   const product = await testProduct(t);
   const [admin, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
   const body = { Text: 'Maintenance', Until: '2026-06-12' };
@@ -42,7 +42,7 @@ test('an announcement ends by itself at the start of its day in London', async (
   assert.equal(one.live, false);
 });
 
-test('an announcement is shown on its last day to its end, and only to whom it is for', async (t) => {
+test('shows an announcement until the end of its last day, only to its audience', async (t) => {
   const product = await testProduct(t);
   const roles = ['admin', 'buyer', 'seller'] as const;
   const [admin, buyer, seller] = await Promise.all(roles.map((role) => makeAccount(product, role)));
@@ -70,7 +70,7 @@ test('an announcement is shown on its last day to its end, and only to whom it i
   );
 });
 
-test('the same announcement sent twice under one key is made once', async (t) => {
+test('creates the same announcement once when sent twice with one key', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const sent = { body: { Text: 'Once' }, headers: { 'idempotency-key': 'one-announcement-1' } };
@@ -80,7 +80,7 @@ test('the same announcement sent twice under one key is made once', async (t) =>
   assert.equal((await product.call(admin, adminCalls.announcements)).json().length, 1);
 });
 
-test('an empty one, one too long, a past day and an unknown one change nothing', async (t) => {
+test('rejects an empty or too long one, a past day and an unknown one', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const before = await rowCounts(product);

@@ -34,7 +34,7 @@ async function toLift({ db }: TestProduct): Promise<object[]> {
   return rows.map(({ data }) => data);
 }
 
-test('announcements are shown newest first, from their start to their end, until they are dismissed', async (t) => {
+test('shows announcements newest first, from start to end, until dismissed', async (t) => {
   const { product, buyer } = await withBuyer(t);
   await announce(product, 'Old', '2026-06-01T09:00:00Z');
   await announce(product, 'New', '2026-06-10T08:00:00Z');
@@ -48,7 +48,7 @@ test('announcements are shown newest first, from their start to their end, until
   assert.deepEqual(await told(product, await makeBuyer(product)), ['To come', 'New', 'Old']);
 });
 
-test('the operators’ command announces to all users, and says what is wrong with what it was told', async (t) => {
+test('the operators’ command announces to all users, and explains invalid arguments', async (t) => {
   const { product, buyer } = await withBuyer(t);
   product.clock.set(new Date().toISOString());
   const run = (...args: string[]) => {
@@ -64,7 +64,7 @@ test('the operators’ command announces to all users, and says what is wrong wi
   assert.deepEqual(await told(product, buyer), ['No service on Sunday.']);
 });
 
-test('disabled addresses are listed, the latest first, each with the act that lifts it', async (t) => {
+test('lists disabled addresses, latest first, each with the act that lifts it', async (t) => {
   const { product, buyer } = await withBuyer(t, {
     email1DisableReason: 'Spam report',
     email1DisabledAt: '2026-06-01T09:00:00Z',
@@ -93,7 +93,7 @@ const cases = [
   ['Blocked', 2, 'removebounceorblock2', 'resubscribe2', 'removebounceorblock1'],
 ] as const;
 for (const [reason, place, act, otherKind, otherPlace] of cases) {
-  test(`"${reason}" of address ${place} is lifted by ${act}, once, and by nothing else`, async (t) => {
+  test(`only ${act} lifts "${reason}" of address ${place}, once`, async (t) => {
     const { product, buyer } = await withBuyer(t, {
       [`email${place}DisableReason`]: reason,
       [`email${place}DisabledAt`]: '2026-06-01T09:00:00Z',
@@ -115,7 +115,7 @@ for (const [reason, place, act, otherKind, otherPlace] of cases) {
   });
 }
 
-test('an address is on again at once though the mail provider is away, which is asked until it agrees', async () => {
+test('re-enables an address at once even if the mail provider is away, and retries the provider', async () => {
   const asked: string[] = [];
   const suppressions: SuppressionList = {
     lift: async (address, reason) => {

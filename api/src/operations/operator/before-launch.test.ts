@@ -14,7 +14,7 @@ const ready = {
   icoNumber: 'ZA123456',
 };
 
-test('defect 52: nothing is left once lawyers have approved these very texts and every setting is there', () => {
+test('defect 52: nothing is left once lawyers have approved these exact texts and every setting is set', () => {
   assert.deepEqual(beforeLaunch(ready), []);
   assert.match(beforeLaunch({ ...ready, legalTextsApproved: '2025-01' })[0]?.what ?? '', /lawyers approve the terms/);
   const settingsOf = (over: Partial<typeof ready> | { legalTextsApproved: undefined } | { icoNumber: undefined }) =>
@@ -26,7 +26,7 @@ test('defect 52: nothing is left once lawyers have approved these very texts and
   assert.match(open?.how ?? '', /^1 setting is missing/);
 });
 
-test('what is left is said in plain sentences; names of settings stand apart', () => {
+test('lists what is left in plain sentences, with setting names separately', () => {
   const nothing = {
     production: false,
     legalTextsApproved: undefined,
@@ -41,7 +41,7 @@ test('what is left is said in plain sentences; names of settings stand apart', (
   }
 });
 
-test('defect 52: the list is for Admins', async (t) => {
+test('defect 52: only Admins see the list', async (t) => {
   const product = await testProduct(t);
   const answer = await product.call(await makeAccount(product, 'admin'), adminCalls.beforeLaunch);
   assert.deepEqual([answer.statusCode, answer.json().length], [200, 3]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { testProduct } from '../../../test/product.ts';
 
-test('everyone can read who runs the marketplace, as the settings say', async (t) => {
+test('shows everyone who runs the marketplace, from the settings', async (t) => {
   const { call } = await testProduct(t, undefined, {
     SUPPLIER_NAME: 'Market Limited',
     SUPPLIER_ADDRESS: '1 High Street, Leeds, LS1 1AA',

@@ -7,7 +7,7 @@ import { makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } from '../.
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 
-test('the table holds all posts, newest first, in pages rounded up', async (t) => {
+test('lists all posts, newest first, in pages rounded up', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const ids: number[] = [];
@@ -27,7 +27,7 @@ test('the table holds all posts, newest first, in pages rounded up', async (t) =
   assert.equal((await page({})).businessList.length, 5);
 });
 
-test('the table can be sorted, and searched by reference, heading and practitioner', async (t) => {
+test('sorts the table, and searches it by reference, heading and practitioner', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const [ours, theirs] = [
@@ -54,7 +54,7 @@ test('the table can be sorted, and searched by reference, heading and practition
   assert.equal((await product.call(admin, adminCalls.posts, { query: { sort: 'owner' } })).statusCode, 400);
 });
 
-test('defect 34: the posts of one practitioner are theirs alone, however many bear the name', async (t) => {
+test('defect 34: one practitioner’s posts are only theirs, however many share the name', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const name = { forenames: 'Ann', surname: 'Archer' };
@@ -68,7 +68,7 @@ test('defect 34: the posts of one practitioner are theirs alone, however many be
   assert.equal((await product.call(admin, adminCalls.posts, { query: { owner: 'ann' } })).statusCode, 400);
 });
 
-test('the table and its file can be of one status, and of what is approved or is not', async (t) => {
+test('filters the table and its file by status and approval', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const draft = await makeDraft(product, seller, { Reference: 'DRAFT' });
@@ -93,7 +93,7 @@ test('the table and its file can be of one status, and of what is approved or is
   for (const query of wrong) assert.equal((await product.call(admin, adminCalls.posts, { query })).statusCode, 400);
 });
 
-test('the reason for hiding a post is mailed to its seller and audited; one too long hides nothing', async (t) => {
+test('emails and audits the reason for hiding a post; a too long one is rejected', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const id = await makeLivePost(product, seller);
@@ -114,7 +114,7 @@ test('the reason for hiding a post is mailed to its seller and audited; one too 
   assert.deepEqual(after, { approved: false, reason: 'Names a buyer.\nPlease <b>remove</b> it.' });
 });
 
-test('unapproving hides a post at once, tells its seller and is audited; approving shows it again', async (t) => {
+test('unapproving hides a post at once, emails its seller and is audited; approving shows it again', async (t) => {
   const product = await testProduct(t);
   const [admin, seller, buyer] = [
     await makeAccount(product, 'admin'),

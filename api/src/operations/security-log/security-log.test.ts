@@ -23,7 +23,7 @@ const logIn = ({ app }: TestProduct, Email: string, Password = password, remoteA
 const events = async ({ db }: TestProduct) =>
   (await db.selectFrom('securityEvent').select('event').orderBy('id').execute()).map(({ event }) => event);
 
-test('logins, failures and locks are noted with network, program and request, and never with the whole address or what was typed', async (t) => {
+test('logs logins, failures and locks with network, user agent and request, but never the full address or input', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const { token, refreshToken } = (await logIn(product, user.email)).json();
@@ -49,7 +49,7 @@ test('logins, failures and locks are noted with network, program and request, an
   assert.doesNotMatch(JSON.stringify(rows), /203\.0\.113\.77|Stranger|Wrong1horse/i);
 });
 
-test('a refusal for the role is noted once a minute, a file of data each time, and by whom', async (t) => {
+test('logs a role refusal once a minute, and a file of data each time, with the user', async (t) => {
   const product = await testProduct(t);
   const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   for (let n = 0; n < 3; n += 1) assert.equal((await product.call(user, adminCalls.users)).statusCode, 403);
@@ -77,7 +77,7 @@ test('a refusal for the role is noted once a minute, a file of data each time, a
   );
 });
 
-test('the database refuses to change, delete or empty the log, but for retention after a year', async (t) => {
+test('the database refuses to change, delete or empty the log, except for retention after a year', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   await logIn(product, user.email);
@@ -95,7 +95,7 @@ test('the database refuses to change, delete or empty the log, but for retention
   assert.deepEqual(await events(product), []);
 });
 
-test('a registration that nobody confirmed goes with its entries, and an erased account leaves them for their year', async (t) => {
+test('an unconfirmed registration goes with its entries; an erased account’s stay for a year', async (t) => {
   const product = await testProduct(t);
   const never = await makeAccount(product, 'seller', { emailConfirmedAt: null });
   const gone = await makeAccount(product, 'seller');
@@ -123,7 +123,7 @@ test('a registration that nobody confirmed goes with its entries, and an erased 
   );
 });
 
-test('fifty failures at once are all noted, and cost the ten that are looked at one password each', async (t) => {
+test('fifty concurrent failures are all logged, hashing only the ten that are checked', async (t) => {
   const product = await testProduct(t);
   const user = await makeAccount(product, 'buyer');
   const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(product, user.email, 'Wrong1horse')));
@@ -133,7 +133,7 @@ test('fifty failures at once are all noted, and cost the ten that are looked at 
   assert.ok(noted.filter((event) => event === 'locked-out').length >= 1);
 });
 
-test('the Admin searches the log by person, network and request, and by event and period', async (t) => {
+test('an Admin searches the log by person, network, request, event and period', async (t) => {
   const product = await testProduct(t, '2026-06-10T09:00:00Z');
   const [admin, user] = [
     await makeAccount(product, 'admin'),
@@ -166,7 +166,7 @@ test('the Admin searches the log by person, network and request, and by event an
   assert.match(file.body, /Login failed/);
 });
 
-test('the log says in words what was shown, changed, read and from what, links who acted, and its file says the same', async (t) => {
+test('the log says in words what was shown, changed and read, links the actor, and its file matches', async (t) => {
   const product = await testProduct(t);
   const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const chrome =
@@ -213,7 +213,7 @@ test('the log says in words what was shown, changed, read and from what, links w
   assert.match(file.body, /With the password,[^\n]*Chrome on Windows/);
 });
 
-test('every call that somebody can be refused says in words what it is for, and each file of data what it holds', async (t) => {
+test('every restricted call says in words what it is for, and each file of data what it contains', async (t) => {
   await testProduct(t);
   const closed = everyCall
     .filter(({ allow }) => allow !== 'everyone')

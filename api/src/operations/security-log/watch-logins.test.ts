@@ -40,7 +40,7 @@ for (const [name, marks, found, event] of rows)
     assert.deepEqual(await alarms(product), found);
   });
 
-test('wrong codes of a login and of a confirmation make an alarm together, which every Admin is mailed in words', async (t) => {
+test('wrong codes of a login and of a confirmation together raise an alarm, emailed to every Admin', async (t) => {
   const product = await testProduct(t);
   const [admin, user] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   await withApp(product, user);
@@ -73,7 +73,7 @@ test('wrong codes of a login and of a confirmation make an alarm together, which
   assert.match(mail?.text ?? '', /10 wrong codes for one account within 60 minutes/);
 });
 
-test('what is older than an hour makes no alarm', async (t) => {
+test('failures older than an hour raise no alarm', async (t) => {
   const product = await testProduct(t);
   await failures(product, differing(10));
   product.clock.set('2026-06-10T10:00:00Z');
@@ -81,7 +81,7 @@ test('what is older than an hour makes no alarm', async (t) => {
   assert.deepEqual(await alarms(product), []);
 });
 
-test('every Admin is mailed once a pattern and day, also by thirty jobs at once, and sees it at home and in the log', async (t) => {
+test('every Admin is mailed once per pattern and day, even by thirty jobs at once, and sees it at home and in the log', async (t) => {
   const product = await testProduct(t);
   const [admin] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
   await makeAccount(product, 'admin', { closedAt: product.clock.now() });
@@ -104,7 +104,7 @@ test('every Admin is mailed once a pattern and day, also by thirty jobs at once,
   assert.equal((await mailJobs(product)).length, 4, 'another day is told of again');
 });
 
-test('a job that is killed before it ends has told nobody, and the next one tells', async (t) => {
+test('a killed job has notified nobody, and the next one does', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'admin');
   await failures(product, repeated(20));

@@ -19,7 +19,7 @@ async function list(product: TestProduct, admin: User, query: Record<string, str
 }
 const ids = ({ usersList }: AdminUsers) => usersList.map(({ userId }) => userId);
 
-test('users come by last login, latest first and who never logged in last, in pages without gaps', async (t) => {
+test('lists users by last login, never logged in last, in pages without gaps', async (t) => {
   const { product, admin } = await withAdmin(t);
   const never = [await makeAccount(product, 'buyer'), await makeAccount(product, 'seller')].map(({ id }) => id);
   const early = await makeAccount(product, 'seller', { lastLoginAt: '2026-05-01T08:00:00Z', loginCount: 3 });
@@ -38,7 +38,7 @@ test('users come by last login, latest first and who never logged in last, in pa
   assert.deepEqual(ids(rising), [early.id, late.id, admin.id, ...never.sort()]);
 });
 
-test('sellers or buyers can be listed alone, Admins in neither, and not both at once', async (t) => {
+test('filters by sellers or buyers, without Admins, and not by both', async (t) => {
   const { product, admin } = await withAdmin(t);
   const [buyer, seller] = [await makeAccount(product, 'buyer'), await makeAccount(product, 'seller')];
   assert.deepEqual(ids(await list(product, admin, { buyersOnly: 'true', sellersOnly: 'false' })), [buyer.id]);
@@ -60,7 +60,7 @@ test('sellers or buyers can be listed alone, Admins in neither, and not both at 
   }
 });
 
-test('a search finds part of a name, company or either address, whatever the case and without wildcards', async (t) => {
+test('searches parts of name, company and both addresses, ignoring case, without wildcards', async (t) => {
   const { product, admin } = await withAdmin(t);
   const names = { forenames: 'Zoë', surname: 'O’Neill-Çelik', company: '100% Retail_Rescue' };
   const found = await makeAccount(product, 'seller', { ...names, email2: 'Second.Box@Else.example' });
@@ -73,7 +73,7 @@ test('a search finds part of a name, company or either address, whatever the cas
   assert.equal((await list(product, admin, { search: '  ' })).total, 3);
 });
 
-test('defect 39: a closed account is found by the address it had, in users, posts and log, erased or not', async (t) => {
+test('defect 39: finds a closed account by its former address in users, posts and log, erased or not', async (t) => {
   const { product, admin } = await withAdmin(t);
   for (const EraseNow of [false, true]) {
     const person = await makeAccount(product, 'seller');
@@ -91,7 +91,7 @@ test('defect 39: a closed account is found by the address it had, in users, post
   }
 });
 
-test('names, companies and addresses sort as people read them', async (t) => {
+test('sorts names, companies and addresses naturally', async (t) => {
   const { product, admin } = await withAdmin(t);
   const make = (surname: string, company: string) => makeAccount(product, 'buyer', { surname, company });
   const [b, a, c] = [await make('bell', 'Éclair'), await make('Ábel', 'eagle'), await make('Clark', 'Zebra')];
@@ -103,7 +103,7 @@ test('names, companies and addresses sort as people read them', async (t) => {
   for (const sort of ['email', 'createdDate', 'loginCount']) assert.equal((await sorted(sort)).length, 3);
 });
 
-test('a buyer’s detail has criteria with their labels, and all expressions, flagged ones too', async (t) => {
+test('a buyer’s detail shows criteria with labels, and all expressions, including flagged ones', async (t) => {
   const { product, admin } = await withAdmin(t);
   const looksFor = {
     locations: [1, 4],
@@ -170,7 +170,7 @@ test('a buyer’s detail has criteria with their labels, and all expressions, fl
   assert.deepEqual([rest.lockedOutUntil, rest.emailConfirmed], [null, true]);
 });
 
-test('a buyer’s detail has all criteria in words, in their order; nothing is all of them, and a seller has none', async (t) => {
+test('a buyer’s detail words all criteria in order; an empty choice means all, and a seller has none', async (t) => {
   const { product, admin } = await withAdmin(t);
   const buyer = await makeBuyer(product);
   const add = async (Name: string) =>
@@ -196,7 +196,7 @@ test('a buyer’s detail has all criteria in words, in their order; nothing is a
   assert.equal((await detail((await makeAccount(product, 'seller')).id)).criteriaSets, undefined);
 });
 
-test('a seller’s detail has posts of every status and the rate in pounds; secrets are not in it', async (t) => {
+test('a seller’s detail shows posts of every status and the rate in pounds, without secrets', async (t) => {
   const { product, admin } = await withAdmin(t);
   const acts = { capacityId: 2, practitionerName: 'Petra Principal' };
   const seller = await makeAccount(product, 'seller', { ...acts, customRatePence: 29_950, emailConfirmedAt: null });
@@ -224,7 +224,7 @@ test('a seller’s detail has posts of every status and the rate in pounds; secr
   assert.doesNotMatch(answer.body, /argon2|password/i);
 });
 
-test('a lock that has lapsed is none, and an unknown or misspelt id is refused', async (t) => {
+test('ignores an expired lock, and rejects an unknown or malformed id', async (t) => {
   const { product, admin } = await withAdmin(t);
   const lock = { lockedUntil: '2026-06-10T10:00:00Z', lockoutReason: 'Too many failed logins' };
   const { id } = await makeAccount(product, 'buyer', lock);

@@ -24,7 +24,7 @@ async function market(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, postId, ask, trace, alert };
 }
 
-test('an alert is followed from a match to the mail server’s word', async (t) => {
+test('an alert is followed from a match to the mail server’s reply', async (t) => {
   const { product, postId, trace, alert } = await market(t);
   const buyer = await makeBuyer(product);
   const before = await trace(buyer.id);
@@ -58,7 +58,7 @@ test('an alert is followed from a match to the mail server’s word', async (t) 
   });
 });
 
-test('what the mail server refused is told in its words', async (t) => {
+test('shows the mail server’s reason for a rejection', async (t) => {
   const { product, trace, alert } = await market(t);
   const buyer = await makeBuyer(product);
   await alert();
@@ -78,7 +78,7 @@ for (const [facet, criteria] of [
   ['assets', { assets: [9] }],
   ['keywords', { keywords: 'submarine' }],
 ] as const)
-  test(`criteria that do not fit in ${facet} are named, and only they`, async (t) => {
+  test(`names exactly the criteria that do not match in ${facet}`, async (t) => {
     const { product, trace, alert } = await market(t);
     const buyer = await makeBuyer(product, criteria as Record<string, unknown>);
     await alert();
@@ -90,7 +90,7 @@ for (const [facet, criteria] of [
     assert.deepEqual([obstacles, postings[0]?.alert], [[], null]);
   });
 
-test('what keeps a buyer from being mailed at all is named', async (t) => {
+test('names what prevents any email to a buyer', async (t) => {
   const { product, trace } = await market(t);
   const now = product.clock.now();
   const cases = [
@@ -104,7 +104,7 @@ test('what keeps a buyer from being mailed at all is named', async (t) => {
     assert.deepEqual((await trace((await makeBuyer(product, {}, over)).id)).obstacles, obstacles, JSON.stringify(over));
 });
 
-test('a buyer of digests is told when theirs is due', async (t) => {
+test('says when a buyer’s digest is due', async (t) => {
   const { product, trace, alert } = await market(t);
   const buyer = await makeBuyer(product);
   await sql`update account set alert_frequency = 'weekly' where id = ${buyer.id}`.execute(product.db);
@@ -114,7 +114,7 @@ test('a buyer of digests is told when theirs is due', async (t) => {
   assert.deepEqual([postings[0]?.alert?.inDigest, postings[0]?.alert?.digestDue], [true, null]);
 });
 
-test('a post is found by its number, its address and its reference', async (t) => {
+test('finds a post by number, address or reference', async (t) => {
   const { product, postId, trace } = await market(t);
   const { id } = await makeBuyer(product);
   for (const typed of [
@@ -126,7 +126,7 @@ test('a post is found by its number, its address and its reference', async (t) =
     assert.equal((await trace(id, typed)).businessId, postId, typed);
 });
 
-test('what does not exist is said in a sentence', async (t) => {
+test('says in a sentence what does not exist', async (t) => {
   const { product, seller, postId, ask } = await market(t);
   const buyer = await makeBuyer(product);
   assert.equal((await ask(nobody, String(postId))).statusCode, 404);
@@ -141,7 +141,7 @@ test('what does not exist is said in a sentence', async (t) => {
     assert.equal((await ask(userId, typed)).statusCode, 400, typed);
 });
 
-test('each of several criteria answers for itself, and one that fits is enough', async (t) => {
+test('evaluates each of several criteria separately; one match is enough', async (t) => {
   const { product, trace } = await market(t);
   const buyer = await makeBuyer(product, { locations: [13] });
   assert.equal('sets' in (await trace(buyer.id)), false);

@@ -9,7 +9,7 @@ import { rowsAtOnce } from '../../platform/csv/csv-stream.ts';
 
 const recordsOf = (csv: string) => csv.trimEnd().split('\r\n');
 
-test('the users of a list come as a file, filtered and sorted the same, and no cell can run as a formula', async (t) => {
+test('downloads the filtered and sorted users, without formulas', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   await makeAccount(product, 'seller', { surname: 'Able', company: '=HYPERLINK("http://evil.example")' });
@@ -29,7 +29,7 @@ test('the users of a list come as a file, filtered and sorted the same, and no c
   assert.deepEqual(more, []);
 });
 
-test('the posts of a list come as a file with status and live dates', async (t) => {
+test('downloads posts with status and live dates', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   await makeDraft(product, seller, { Reference: '+44 draft' });
@@ -44,7 +44,7 @@ test('the posts of a list come as a file with status and live dates', async (t) 
   );
 });
 
-test('defect 31: a file holds the whole list whatever page is shown, in its order, each row once', async (t) => {
+test('defect 31: a file has the whole list in order, each row once, whatever page is shown', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const total = 2 * rowsAtOnce + 3;

@@ -32,7 +32,7 @@ async function makeFirm(t: Parameters<typeof testProduct>[0]) {
 }
 const ids = ({ usersList }: { usersList: AdminUserRow[] }) => usersList.map(({ userId }) => userId);
 
-test('of a member the Admin’s lists and page show firm and role, sorted and found by it; who has left shows their own again', async (t) => {
+test('an Admin’s lists show, sort and find members by firm and role; former members show their own', async (t) => {
   const { product, admin, owner, second, reader, alone, list } = await makeFirm(t);
   const members = [owner, second, reader].map(({ id }) => id);
   const byCompany = async (query = {}) => ids(await list({ sort: 'company', direction: 'asc', ...query }));
@@ -61,7 +61,7 @@ test('of a member the Admin’s lists and page show firm and role, sorted and fo
   assert.deepEqual(await firmOf(reader), [null, 'Zenith LLP']);
 });
 
-test('whom an invited account acts for is told while that practitioner is in the firm with them, and no longer', async (t) => {
+test('shows whom an invited account acts for only while both are in the firm', async (t) => {
   const { product, admin, owner, second } = await makeFirm(t);
   const { invite, join, read, remove, setRole, leave } = firmCallsOf(product);
   const details = { Title: 1, Forenames: 'Casey', Surname: 'Clerk', Position: 'Cashier', Telephone: '0113 496 0000' };
@@ -99,7 +99,7 @@ test('whom an invited account acts for is told while that practitioner is in the
   assert.deepEqual(await told(owner), ['', true], 'of everybody else their own words stand');
 });
 
-test('the Admin’s log tells an act under the names of then, and names whom it concerns, also in a file', async (t) => {
+test('the Admin’s log shows acts with the names of that time and the person concerned, also in a file', async (t) => {
   const { product, admin, owner, second } = await makeFirm(t);
   const { invite } = firmCallsOf(product);
   const post = await makeDraft(product, owner);

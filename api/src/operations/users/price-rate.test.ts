@@ -51,7 +51,7 @@ test('a seller’s rate prices later postings only, and null resets it', async (
   );
 });
 
-test('a rate that is no amount of pounds, and one for a user who is no seller, are refused with nothing written', async (t) => {
+test('rejects an invalid rate, or one for a user who is not a seller, writing nothing', async (t) => {
   const { product, admin } = await withAdmin(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeAccount(product, 'buyer')];
   const before = await rowCounts(product);

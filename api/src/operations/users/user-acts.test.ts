@@ -38,7 +38,7 @@ const acts = [
 ] as const;
 
 for (const [call, query] of acts) {
-  test(`${call.path} answers 404 for a user there is not and 400 without an id, with nothing written`, async (t) => {
+  test(`${call.path} answers 404 for an unknown user and 400 without an id, writing nothing`, async (t) => {
     const { product, admin } = await withAdmin(t);
     const before = await rowCounts(product);
     assert.equal((await product.call(admin, call, { query: { ...query, id: nobody } })).statusCode, 404);
@@ -51,7 +51,7 @@ for (const [call, query] of acts) {
   });
 }
 
-test('a disabled user loses the session at once, cannot log in or refresh for N × 24 hours, then can by itself', async (t) => {
+test('a disabled user loses the session at once, cannot log in or refresh for N × 24 hours, then can again', async (t) => {
   const { product, admin } = await withAdmin(t);
   const seller = await makeAccount(product, 'seller');
   const postId = await makeLivePost(product, seller);
@@ -91,7 +91,7 @@ test('a disabled user loses the session at once, cannot log in or refresh for N 
   ]);
 });
 
-test('days that are not whole and above 0, and an Admin as subject, are refused with nothing written', async (t) => {
+test('rejects days that are not whole and above 0, and an Admin as subject, writing nothing', async (t) => {
   const { product, admin } = await withAdmin(t);
   const [other, buyer] = [await makeAccount(product, 'admin'), await makeAccount(product, 'buyer')];
   const before = await rowCounts(product);
@@ -116,7 +116,7 @@ test('days that are not whole and above 0, and an Admin as subject, are refused 
   assert.equal((await accountOf(product, other)).flagged, false);
 });
 
-test('unlocking ends a suspension; of an active user it changes and notes nothing', async (t) => {
+test('unlocking ends a suspension; for an active user it changes and logs nothing', async (t) => {
   const { product, admin } = await withAdmin(t);
   const lock = { lockedUntil: '2026-07-01T00:00:00Z', lockoutReason: 'Disabled by administrator', failedLogins: 2 };
   const buyer = await makeAccount(product, 'buyer', lock);
@@ -147,7 +147,7 @@ test('confirming an email lets its user log in, and keeps the first time', async
   assert.equal((await actsOf(product)).length, 1);
 });
 
-test('defect 99: flagging a buyer hides what they express afterwards and nothing else; unflagging shows it', async (t) => {
+test('defect 99: flagging a buyer hides only later expressions; unflagging shows them', async (t) => {
   const { product, admin } = await withAdmin(t);
   const [seller, buyer, honest] = [
     await makeAccount(product, 'seller'),
@@ -181,7 +181,7 @@ test('defect 99: flagging a buyer hides what they express afterwards and nothing
   );
 });
 
-test('of interest expressed while being flagged the practitioner sees what came before the flag', async (t) => {
+test('the practitioner sees interest from before the flag only', async (t) => {
   const { product, admin } = await withAdmin(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const ids: number[] = [];
@@ -196,7 +196,7 @@ test('of interest expressed while being flagged the practitioner sees what came 
   assert.ok(hidden < 0 || sent.slice(hidden).every(({ visible }) => !visible));
 });
 
-test('a flagged seller is marked, no more', async (t) => {
+test('flagging a seller only marks them', async (t) => {
   const { product, admin } = await withAdmin(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const id = await makeLivePost(product, seller);
@@ -205,7 +205,7 @@ test('a flagged seller is marked, no more', async (t) => {
   assert.equal((await product.call(buyer, signedInCalls.post, { query: { id } })).statusCode, 200);
 });
 
-test('the disable info of either address is cleared alone, and the mail provider is asked to follow', async (t) => {
+test('clears each address’s disable info separately, and asks the mail provider to follow', async (t) => {
   const { product, admin } = await withAdmin(t);
   const at = '2026-06-01T09:00:00Z';
   const buyer = await makeAccount(product, 'buyer', {

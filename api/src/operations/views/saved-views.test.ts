@@ -14,7 +14,7 @@ const view = (Name: string, Query = 'show=bounced', List = 'AdminUsers') => ({ L
 const savedOf = async (product: Product, admin: User) =>
   (await product.call(admin, adminCalls.savedViews)).json<SavedView[]>();
 
-test('each Admin has views of their own: kept without the page, replaced by name, removed by who made them alone', async (t) => {
+test('each Admin has their own views: stored without the page, replaced by name, removed only by their owner', async (t) => {
   const product = await testProduct(t);
   const [ann, bob] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
   const save = (body: object, user = ann) => product.call(user, adminCalls.saveView, { body });
@@ -42,7 +42,7 @@ test('each Admin has views of their own: kept without the page, replaced by name
   assert.equal((await savedOf(product, bob)).length, 1);
 });
 
-test('saved views are in their Admin’s data alone, and erased with the account', async (t) => {
+test('saved views are only in their Admin’s data, and erased with the account', async (t) => {
   const product = await testProduct(t);
   const [ann, bob] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
   await product.call(ann, adminCalls.saveView, { body: view('Mine', 'show=flagged') });
@@ -62,7 +62,7 @@ test('saved views are in their Admin’s data alone, and erased with the account
   assert.deepEqual(left, [{ accountId: bob.id, name: 'His' }]);
 });
 
-test('so many views are kept of a list and no more, also of those that come at once', async (t) => {
+test('limits saved views per list, even concurrent ones', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('so many views are kept of a list and no more, also of those that come at o
   assert.match(refused?.json().message, /Remove one first/);
 });
 
-test('a view without a name, of no list, or too long is refused', async (t) => {
+test('rejects a view without a name, of no list, or too long', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const before = await rowCounts(product);
@@ -85,7 +85,7 @@ test('a view without a name, of no list, or too long is refused', async (t) => {
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('each view of users counts exactly whom the list shows, and the home’s figures are those', async (t) => {
+test('each view of users counts exactly whom the list shows, matching the home’s figures', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const now = product.clock.now();
@@ -117,7 +117,7 @@ test('each view of users counts exactly whom the list shows, and the home’s fi
   );
 });
 
-test('a posting is new until an Admin has looked at it, hidden or approved it; a repost is new again', async (t) => {
+test('a post is new until an Admin has opened, hidden or approved it; a repost is new again', async (t) => {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const [first, second, third] = [
@@ -152,7 +152,7 @@ test('a posting is new until an Admin has looked at it, hidden or approved it; a
     assert.equal((await product.call(admin, adminCalls.postsLookedAt, { body: { Ids } })).statusCode, 400);
 });
 
-test('a view that searches for an email address is refused in words: it would outlive that person’s data', async (t) => {
+test('rejects a view searching for an email address, which would outlive that person’s data', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   for (const query of ['search=ann%40archer.example', 'show=all&search=ann@archer', 'owner=a%40b']) {
