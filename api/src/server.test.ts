@@ -48,7 +48,7 @@ for (const processes of ['1', '2'])
     assert.match(said(), /^Stopping …\n$/);
   });
 
-test('with an embedded database and a status page it runs the prober, and stops it before the database', async (t) => {
+test('with an embedded database and a status page, runs the prober and stops it before the database', async (t) => {
   const site = createServer((_, response) => response.end());
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   t.after(() => site.close());
@@ -66,7 +66,7 @@ test('with an embedded database and a status page it runs the prober, and stops 
   assert.doesNotMatch(said(), /the prober ended/);
 });
 
-test('in production a process that cannot start says so in the format of its log', () => {
+test('in production, a process that cannot start logs why in its log format', () => {
   const server = join(import.meta.dirname, 'server.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, server], {
     encoding: 'utf8',

@@ -29,7 +29,7 @@ const wrongFor = ({ sorts, filters }: AdminList): Query[] => [
   }),
 ];
 
-test('there are lists, each has a screen of its own in the Admin’s menu, and a call of its own', () => {
+test('each list has its own screen in the Admin’s menu, and its own call', () => {
   assert.ok(everyList.length >= 5);
   assert.equal(new Set(everyList.map(({ route }) => route)).size, everyList.length);
   assert.equal(new Set(everyList.map(({ call }) => call.path)).size, everyList.length);
@@ -45,7 +45,7 @@ test('there are lists, each has a screen of its own in the Admin’s menu, and a
 });
 
 for (const list of everyList)
-  test(`${list.route}: answers what its declaration offers, and refuses what it does not`, async (t) => {
+  test(`${list.route}: answers what its declaration offers, and rejects the rest`, async (t) => {
     const [product, seller, admin] = await productWith(t, 'seller', 'admin');
     await makeLivePost(product, seller);
     await makeAccount(product, 'buyer', { email1DisableReason: 'Bounced', email1DisabledAt: product.clock.now() });

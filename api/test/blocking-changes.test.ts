@@ -7,7 +7,7 @@ const folder = new URL('../migrations/', import.meta.url);
 /** Migrations up to here were done by releases before the one that bounds how long anybody waits. */
 const before = '0048';
 
-test('no migration keeps the users of a large database waiting', async () => {
+test('no migration blocks users of a large database', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql') && file > before);
   for (const file of files)
     assert.deepEqual(await blockingChanges(await readFile(new URL(file, folder), 'utf8')), [], file);
@@ -16,7 +16,7 @@ test('no migration keeps the users of a large database waiting', async () => {
 /** Migrations up to here change few rows, were done by a release, or both. */
 const updatedAtOnce = '0300';
 
-test('no migration changes all rows of a table that was there in one statement', async () => {
+test('no migration changes all rows of an existing table in one statement', async () => {
   const files = (await readdir(folder)).filter((file) => /^0267_.*\.sql$/.test(file) || file > `${updatedAtOnce}~`);
   assert.ok(files.length > 1);
   for (const file of files.filter((name) => name.endsWith('.sql')))
@@ -59,7 +59,7 @@ const refused: [string, string, string][] = [
   ],
 ];
 for (const [name, text, reason] of refused)
-  test(`refused: ${name}`, async () => assert.deepEqual(await blockingChanges(text), [reason]));
+  test(`rejected: ${name}`, async () => assert.deepEqual(await blockingChanges(text), [reason]));
 
 for (const text of [
   'create index concurrently if not exists post_new on post (heading);\n-- next transaction\nselect 1;',

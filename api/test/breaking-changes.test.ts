@@ -7,7 +7,7 @@ const folder = new URL('../migrations/', import.meta.url);
 /** Migrations up to here are the first release: there is none before it that could stumble. */
 const firstRelease = '0017';
 
-test('no migration takes from the release before it what that may still use', async () => {
+test('no migration removes what the previous release may still use', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
   for (const file of files) {
     const found = await breakingChanges(await readFile(new URL(file, folder), 'utf8'));
@@ -31,7 +31,7 @@ const breaking: [string, string][] = [
   ["do $$ begin execute 'drop table post'; end $$", 'runs a block nobody can look into'],
 ];
 for (const [statement, reason] of breaking) {
-  test(`refused unless marked: ${statement}`, async () => {
+  test(`rejected unless marked: ${statement}`, async () => {
     // Letters of several bytes come before it, as offsets are counted in bytes.
     const before = "-- An “old” table\nselect '€€€';\n";
     assert.deepEqual(await breakingChanges(`${before}${statement};`), [reason]);
@@ -54,7 +54,7 @@ for (const statement of [
 ])
   test(`allowed: ${statement}`, async () => assert.deepEqual(await breakingChanges(statement), []));
 
-test('a block is taken where somebody says what they found in it, and nothing else is', async () => {
+test('accepts only a block whose comment says what was found in it', async () => {
   const said = '-- read by hand: adds a check that is not valid yet';
   assert.deepEqual(await breakingChanges(`${said}\ndo $$ begin null; end $$;`), []);
   assert.deepEqual(await breakingChanges('-- read by hand:\ndo $$ begin null; end $$;'), [
@@ -63,7 +63,7 @@ test('a block is taken where somebody says what they found in it, and nothing el
   assert.deepEqual(await breakingChanges(`${said}\ntruncate post;`), ['empties a table']);
 });
 
-test('a column that another table gets is no excuse for one of the same name', async () => {
+test('a column added to another table does not excuse one with the same name', async () => {
   const twoTables = 'alter table other add column heading text; alter table post alter column heading drop default';
   assert.deepEqual(await breakingChanges(twoTables), ['takes the default of heading']);
 });

@@ -5,7 +5,7 @@ import { testDatabase } from './database.ts';
 
 const tables = `select count(*)::int as count from pg_tables where schemaname = 'public'`;
 
-test('many test databases made at once are migrated and apart from each other', async (t) => {
+test('many test databases created at once are migrated and separate', async (t) => {
   const databases = await Promise.all(Array.from({ length: 6 }, testDatabase));
   t.after(() => Promise.all(databases.map((database) => database.drop())));
   for (const { url } of databases) {
@@ -17,7 +17,7 @@ test('many test databases made at once are migrated and apart from each other', 
   }
 });
 
-test('a dropped database is gone, forgotten connections and all', async () => {
+test('dropping a database also closes forgotten connections', async () => {
   const { url, drop } = await testDatabase();
   await administer(url, async (client) => {
     client.on('error', () => undefined);
@@ -30,7 +30,7 @@ test('a dropped database is gone, forgotten connections and all', async () => {
   );
 });
 
-test('every test database sorts by code point and reads words the same way', async (t) => {
+test('every test database sorts by code point and tokenises words alike', async (t) => {
   const { url, drop } = await testDatabase();
   t.after(drop);
   await administer(url, async (client) => {

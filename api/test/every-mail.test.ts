@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../src/', import.meta.url));
 const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const exported = /^export (?:async )?(?:function|const) (\w+)/gm;
 
-test('every mail that the product sends is in the table that the tests and pictures go through', () => {
+test('every email the product sends is in the table of tests and pictures', () => {
   const all = readFileSync(new URL('every-mail.ts', import.meta.url), 'utf8');
   const mails = globSync('**/*.mail.ts', { cwd: root }).flatMap((file) =>
     [...textOf(file).matchAll(exported)].map(([, name]) => name),
@@ -19,7 +19,7 @@ test('every mail that the product sends is in the table that the tests and pictu
   );
 });
 
-test('a mail is written in a file `*.mail.ts`, where the table is compared with it', () => {
+test('an email is written in a file `*.mail.ts`, which is compared with the table', () => {
   const files = globSync('**/*.ts', { cwd: root, exclude: (path) => /\.(mail|test)\.ts$/.test(path) });
   const writers = files.filter((file) => /import \{[^}]*\brenderEmail\b/.test(textOf(file)));
   assert.deepEqual(writers, []);

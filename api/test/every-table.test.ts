@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { connect } from '../src/platform/database/connect.ts';
 import { testDatabase } from './database.ts';
 
-test('every table has a primary key, by which logical replication to a newer server finds its rows', async (t) => {
+test('every table has a primary key, which logical replication to a newer server needs', async (t) => {
   const database = await testDatabase();
   const db = connect(database.url, 1);
   t.after(async () => {

@@ -62,7 +62,7 @@ async function periodFor(product: TestProduct, seller: { id: string; role: 'sell
   return id;
 }
 
-test('every certificate ever sealed is read, drawn, verified and listed, and its seal still holds', async (t) => {
+test('every certificate ever sealed can be read, drawn, verified and listed, with a valid seal', async (t) => {
   const product = await testProduct(t, '2026-05-01T09:00:00Z');
   const { call, clock } = product;
   const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
@@ -104,7 +104,7 @@ const without = (known: readonly string[], shape: readonly string[]) => shape.fi
 const say = (file: string) =>
   `today's code writes what api/test/frozen-shapes/${file}.json does not have: add it there`;
 
-test('what is sealed, stored and frozen today is among what is kept here', async (t) => {
+test('today’s sealed, stored and frozen shapes are among the recorded ones', async (t) => {
   const product = await testProduct(t, '2026-05-01T09:00:00Z');
   const { call, clock, db } = product;
   const seller = await makeAccount(product, 'seller');
@@ -182,7 +182,7 @@ test('what is sealed, stored and frozen today is among what is kept here', async
   );
 });
 
-test('an event in a running ledger that only a later release knows is shown by its name, and sealed with the rest', async (t) => {
+test('shows a later release’s ledger event by its name, and seals it with the rest', async (t) => {
   const product = await testProduct(t);
   const { call, db, clock } = product;
   const seller = await makeAccount(product, 'seller');
@@ -203,7 +203,7 @@ test('an event in a running ledger that only a later release knows is shown by i
   assert.equal((await call(undefined, publicCalls.verifyCertificate, { query: { code } })).json().standing, 'genuine');
 });
 
-test('a post whose card a former release stored is listed, shown and found', async (t) => {
+test('lists, shows and finds a post whose card an earlier release stored', async (t) => {
   const product = await testProduct(t);
   const { call, db } = product;
   const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
@@ -224,7 +224,7 @@ test('a post whose card a former release stored is listed, shown and found', asy
   }
 });
 
-test('an invoice is read and drawn with whatever its release froze on it', async (t) => {
+test('reads and draws an invoice with whatever its release froze', async (t) => {
   const product = await testProduct(t);
   const { call, db } = product;
   const seller = await makeAccount(product, 'seller');
@@ -251,7 +251,7 @@ test('an invoice is read and drawn with whatever its release froze on it', async
   }
 });
 
-test('every entry the audit log ever took is listed as it was noted', async (t) => {
+test('lists every audit entry ever written as recorded', async (t) => {
   const product = await testProduct(t);
   const { call, db } = product;
   const [seller, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
@@ -284,7 +284,7 @@ test('every entry the audit log ever took is listed as it was noted', async (t) 
     );
 });
 
-test('what was closed or marked under a key is opened and known for as long as the key is there', () => {
+test('text encrypted or hashed under a key is readable while the key exists', () => {
   const signatures = openSignatures(['another key', evidenceKey]);
   for (const { since, data } of stored<{ since: string; data: Mail & EncryptedMail }>('mails')) {
     const mail = data.closed ? decryptMail(signatures, data) : data;

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { makeAccount } from './fixtures.ts';
 import { testProduct } from './product.ts';
 
-test('defect 36: who goes away in the middle of a file, or takes no more of it, ends it, and the next is answered', async (t) => {
+test('defect 36: a client that disconnects or stalls mid-download ends it, and the next request is served', async (t) => {
   let statements = 0;
   const log = () => {
     statements += 1;
@@ -57,7 +57,7 @@ test('defect 36: who goes away in the middle of a file, or takes no more of it, 
   assert.equal((await product.call(admin, signedInCalls.accountDetails)).statusCode, 200);
 });
 
-test('who never ends asking is cut off in a bounded time', async (t) => {
+test('cuts off a client that never finishes its request', async (t) => {
   const { app } = await testProduct(t, undefined, { STALLED_SECONDS: '0.1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const asking = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

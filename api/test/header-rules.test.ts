@@ -45,7 +45,7 @@ function assertRules(
 
 const nothing = /default-src 'none'/;
 
-test('defect 44: each kind of answer of the API says who may keep it and what it may do', async (t) => {
+test('defect 44: each kind of API response has caching and security headers', async (t) => {
   const product = await testProduct(t, undefined, { METRICS_TOKEN: 'a token for the metrics' });
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller);
@@ -88,7 +88,7 @@ test('defect 44: each kind of answer of the API says who may keep it and what it
   for (const [kind, answer, ...rules] of asked) assertRules(kind, await answer, rules[0], rules[1], rules[2]);
 });
 
-test('defect 44: each kind of answer of the web says who may keep it and what it may do', async (t) => {
+test('defect 44: each kind of web response has caching and security headers', async (t) => {
   const dist = mkdtempSync(join(tmpdir(), 'web-'));
   t.after(() => rmSync(dist, { recursive: true }));
   const put = (file: string, content: string) => {

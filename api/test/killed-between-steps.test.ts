@@ -233,7 +233,7 @@ async function made(t: TestContext, hear: (event: LogEvent) => void): Promise<Ma
 }
 
 for (const [name, { act: prepare, writes }] of Object.entries(acts))
-  test(`${name} is done whole or not at all, whichever of its statements was the last`, async (t) => {
+  test(`${name} is done whole or not at all, whichever statement was the last`, async (t) => {
     let left = Number.POSITIVE_INFINITY;
     let last = '';
     const hear = ({ query }: LogEvent) => {

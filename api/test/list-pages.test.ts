@@ -128,7 +128,7 @@ async function page(product: TestProduct, { user, call, query }: PagedList, aske
   return { rows: Object.values(body).find(Array.isArray) as Row[], total: body.total };
 }
 
-test('defect 16: of rows that are equal in what a list is sorted by, its pages have each exactly once, whatever the list, sort and size', async (t) => {
+test('defect 16: pages have rows with equal sort values exactly once, whatever the list, sort and size', async (t) => {
   const product = await testProduct(t);
   const lists = listsOf(await fullOfEquals(product));
   for (const [name, list] of Object.entries(lists)) {

@@ -18,7 +18,7 @@ const tablesWith = (...fates: string[]) =>
 const personal =
   '^(to|.*e?mail[12]?|forenames|surname|company|telephone|mobile|postcode|.*password.*|caller|created_by|.*(account|buyer|seller|owner|user|actor|admin|asker|member)_id)$';
 
-test('a table that concerns a person has a rule for export, erasure and retention', async (t) => {
+test('every table with personal data has a rule for export, erasure and retention', async (t) => {
   const { url, drop } = await testDatabase();
   const db = connect(url, 1);
   t.after(() => db.destroy().then(drop));
@@ -54,7 +54,7 @@ test('a table that concerns a person has a rule for export, erasure and retentio
   );
 });
 
-test('a table of which erasing takes a part stands in a statement that does', async () => {
+test('every partially erased table is in an erasing statement', async () => {
   const files = [
     'accounts/closing/erase-personal-data.sql.ts',
     'accounts/firms/team-things.sql.ts',

@@ -8,7 +8,7 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import { makeAccount, makeBuyer, makeLivePost } from './fixtures.ts';
 import { testProduct } from './product.ts';
 
-test('no list asks the database once a row: thirty rows cost as many statements as three', async (t) => {
+test('no list queries once per row: thirty rows need as many statements as three', async (t) => {
   const statements: string[] = [];
   const product = await testProduct(t, undefined, {}, {}, ({ query }) => void statements.push(query.sql));
   const seller = await makeAccount(product, 'seller');

@@ -16,7 +16,7 @@ async function statusOf(json: string): Promise<number> {
   return (await app.inject('/')).statusCode;
 }
 
-test('an answer that was made as text fails a test when it is not what its route declares', async () => {
+test('a response written as text fails a test if it does not match its route’s schema', async () => {
   assert.equal(await statusOf('{"name":"Ann"}'), 200);
   assert.equal(await statusOf('{"name":"Ann","company":"Archer LLP"}'), 200);
   assert.equal(await statusOf('{"name":7}'), 500);

@@ -9,7 +9,7 @@ test('each table has one owner', () => {
   assert.deepEqual([owners.get('postingPeriod'), owners.get('posting_period')], ['billing', 'billing']);
 });
 
-test('tables are found in queries of Kysely and of SQL, not in sentences', () => {
+test('finds tables in Kysely and SQL queries, but not in sentences', () => {
   const found = tablesIn(`
     // A comment from account.
     db.selectFrom('postMark as m').innerJoin('post as p', 'p.id', 'm.postId');
@@ -18,7 +18,7 @@ test('tables are found in queries of Kysely and of SQL, not in sentences', () =>
   assert.deepEqual([...found], ['post_mark', 'post', 'invoice', 'payment']);
 });
 
-test('a group queries its own tables: no feature uses more of another group’s than the list says, which only shrinks', () => {
+test('a group queries its own tables; uses of other groups’ are limited to a list that only shrinks', () => {
   const allowed = JSON.parse(readFileSync(new URL('foreign-tables.json', import.meta.url), 'utf8'));
   assert.deepEqual(
     foreignTables(),

@@ -76,7 +76,7 @@ async function wordText(file: Buffer): Promise<string> {
   throw new Error('No document');
 }
 
-test('defects 87, 91 and 95: what was typed is readable in emails, PDFs, CSV and Word, and found in either normal form', async (t) => {
+test('defects 87, 91 and 95: input is readable in emails, PDFs, CSV and Word, and found in either Unicode form', async (t) => {
   const [product, admin] = await productWith(t, 'admin');
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(words, { minLength: words.length }), async (all) => {

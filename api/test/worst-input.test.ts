@@ -4,7 +4,7 @@ import { isForAdminsOnly } from '@marketplace/shared-contract/platform/routes/ro
 import { testProduct } from './product.ts';
 import { worstInputs } from './worst-inputs.ts';
 
-test('defects 36 and 66: no input to any call breaks it, and a probe is answered meanwhile', async (t) => {
+test('defects 36 and 66: no input to any call breaks it, and a concurrent probe is answered', async (t) => {
   const { address, attacks, send } = await worstInputs(await testProduct(t));
   assert.ok(attacks.some(({ call }) => isForAdminsOnly(call.allow)));
   for (const attack of attacks) {

@@ -8,7 +8,7 @@ import { seeded } from './random.ts';
 const { buyers, posts } = randomHistory(new Date('2026-06-10T09:00:00Z'));
 const about = { location: 'Scotland', category: 'Gyms and sports' };
 
-test('a trade buyer answers posts of its own trade alone', () => {
+test('a trade buyer responds only to posts in its own trade', () => {
   const trade = buyers.filter(({ interestedStatusId, leads }) => interestedStatusId === 1 && !leads);
   assert.ok(trade.length > 50);
   for (const buyer of trade)
@@ -22,7 +22,7 @@ test('no aerospace firm buys a golf club', () => {
   for (const each of engineers) assert.equal(fits(each, golf.draft), false);
 });
 
-test('a message speaks of employees, plant, lease and trade only where the post has them', () => {
+test('a message mentions employees, plant, lease and trade only if the post has them', () => {
   for (const { draft } of posts) {
     for (const [index, buyer] of buyers.slice(0, 60).entries()) {
       if (!fits(buyer, draft)) continue;
@@ -35,7 +35,7 @@ test('a message speaks of employees, plant, lease and trade only where the post 
   }
 });
 
-test('every live post has somebody it suits', () => {
+test('every live post suits some buyer', () => {
   for (const { draft } of posts.filter(({ status }) => status === 'For Sale'))
     assert.ok(
       buyers.some((buyer) => fits(buyer, draft)),

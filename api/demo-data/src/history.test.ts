@@ -20,11 +20,11 @@ const told = ({ buyers, posts, interests, trouble }: History) => ({
   trouble: trouble.map(({ at }) => at),
 });
 
-test('the same moment draws the same demo data', () => {
+test('the same moment generates the same demo data', () => {
   assert.deepEqual(told(randomHistory(now)), told(history));
 });
 
-test('every demo post is a draft the contract takes, with a heading and a reference of its own', () => {
+test('every demo post is a valid draft with a unique heading and reference', () => {
   for (const { draft } of history.posts) assert.deepEqual(PostDraft.parse(draft), draft);
   const different = (field: 'ActivityHeading' | 'Reference') =>
     new Set(history.posts.map(({ draft }) => draft[field].toLowerCase())).size;
@@ -32,7 +32,7 @@ test('every demo post is a draft the contract takes, with a heading and a refere
   assert.equal(different('Reference'), history.posts.length);
 });
 
-test('the demo posts hold the longest heading and reference, every asset and letters beyond English', () => {
+test('demo posts include the longest heading and reference, every asset and non-English letters', () => {
   const some = (fits: (draft: PostDraft) => boolean) => assert.ok(history.posts.some(({ draft }) => fits(draft)));
   some(({ ActivityHeading }) => ActivityHeading.length === headingLimit);
   some(({ Reference }) => Reference.length === referenceLimit);
@@ -41,7 +41,7 @@ test('the demo posts hold the longest heading and reference, every asset and let
   some(({ Description }) => /@\S+\.example/.test(Description));
 });
 
-test('every sector has an opportunity, and no placeholder in its texts is left unfilled', () => {
+test('every sector has an opportunity, without unfilled placeholders', () => {
   const primary = new Set(history.posts.map(({ draft }) => draft.PrimaryCategory));
   for (const { trades } of sectors) assert.ok(trades.some(({ category }) => primary.has(category)));
   for (const { draft } of history.posts) {
@@ -51,7 +51,7 @@ test('every sector has an opportunity, and no placeholder in its texts is left u
   for (const { introduction, means } of history.buyers) assert.doesNotMatch(introduction + means, /[{}|]|undefined/);
 });
 
-test('nobody in the demo data can be reached by mail', () => {
+test('no address in the demo data can receive mail', () => {
   const addresses = history.buyers.flatMap(({ email, secondEmail }) => [email, secondEmail ?? email]);
   for (const address of addresses) assert.match(address, /^[a-z0-9.-]+@[a-z0-9-]+\.example$/);
   assert.equal(new Set(history.buyers.map(({ email }) => email)).size, history.buyers.length);
@@ -68,7 +68,7 @@ const statusToday = ({ postings, soldLater }: DemoPost, at: Date) => {
 };
 
 for (const moment of ['2026-06-10T09:00:00Z', '2027-01-01T00:04:00Z', '2026-03-29T00:59:00Z', '2028-02-29T22:30:00Z']) {
-  test(`drawn at ${moment}, every post is what it is counted as and nothing lies in the future`, () => {
+  test(`generated at ${moment}, every post has its counted state and nothing lies in the future`, () => {
     const at = new Date(moment);
     const drawn = randomHistory(at);
     const counts = Map.groupBy(drawn.posts, (post) => statusToday(post, at));
@@ -91,7 +91,7 @@ for (const moment of ['2026-06-10T09:00:00Z', '2027-01-01T00:04:00Z', '2026-03-2
 }
 
 for (const moment of ['2026-06-10T09:00:00Z', '2027-01-01T00:04:00Z', '2028-02-29T22:30:00Z']) {
-  test(`defects 8 and 9: drawn at ${moment}, the published seller and others moved, cancelled and sold later`, () => {
+  test(`defects 8 and 9: generated at ${moment}, the published seller and others moved, cancelled and sold later`, () => {
     const { posts } = randomHistory(new Date(moment));
     for (const [what, has] of [
       ['moved', (post: DemoPost) => post.postings.some(({ moved }) => moved)],
@@ -119,7 +119,7 @@ for (const moment of ['2026-06-10T09:00:00Z', '2027-01-01T00:04:00Z', '2028-02-2
   });
 }
 
-test('on another day of the year the same businesses are for sale', () => {
+test('the same businesses are for sale on another day of the year', () => {
   const headings = ({ posts }: History) => posts.map(({ draft }) => draft.ActivityHeading).sort();
   const later = headings(randomHistory(new Date('2026-08-02T12:00:00Z')));
   const same = headings(history).filter((heading) => later.includes(heading));

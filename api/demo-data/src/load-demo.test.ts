@@ -47,7 +47,7 @@ const anAdmin = async ({ clock }: Context, tx: Tx) => {
   });
 };
 
-test('a load that is killed leaves nothing, and of two at once the one after it loads and the other waits', async (t) => {
+test('a killed load leaves nothing; of two concurrent ones, one loads and the other waits', async (t) => {
   const product = await testProduct(t);
   const { context } = product;
   const killed = loadOnce(context, silent, async (_, tx) => {
@@ -65,7 +65,7 @@ test('a load that is killed leaves nothing, and of two at once the one after it 
   assert.equal((await rowCounts(product)).account, 1);
 });
 
-test('demo data tells of a year of the marketplace', async (t) => {
+test('demo data shows a year of the marketplace', async (t) => {
   const files = await mkdtemp(join(tmpdir(), 'marketplace-tests-demo-'));
   t.after(() => rm(files, { recursive: true, force: true }));
   const database = await testDatabase();
@@ -122,7 +122,7 @@ test('demo data tells of a year of the marketplace', async (t) => {
     },
   );
 
-  await t.test('there are the posts of every status, buyers and sellers', async () => {
+  await t.test('has posts of every status, buyers and sellers', async () => {
     for (const [status, { all, own }] of Object.entries(postCounts)) {
       const { rows } = await sql<{ all: number; own: number }>`
         select count(*)::int as all, count(*) filter (where a.email1 = 'seller@demo.example')::int as own
@@ -181,7 +181,7 @@ test('demo data tells of a year of the marketplace', async (t) => {
     );
   });
 
-  await t.test('invoices have no gap and rise with time; interest is inside the days of sale', async () => {
+  await t.test('invoices are numbered without gaps by time; interest is within the days of sale', async () => {
     assert.equal(
       await one(
         product,
@@ -204,7 +204,7 @@ test('demo data tells of a year of the marketplace', async (t) => {
     assert.ok(share > 0.4 && share < 0.7, `${share} viewed`);
   });
 
-  await t.test('ended posts have their certificate, with the buyers who were told of them', async () => {
+  await t.test('ended posts have their certificate, with the buyers alerted', async () => {
     const { rows } = await sql<{ ended: number; kept: number; emailed: number }>`
       select (select count(*)::int from posting_period where ended_at is not null) as ended, count(*)::int as kept,
         sum((c.content ->> 'totalNoOfInterestedPartiesEmailed')::int)::int as emailed
@@ -215,7 +215,7 @@ test('demo data tells of a year of the marketplace', async (t) => {
   });
 
   await t.test(
-    'the ledger tells of every posting, its views lie in its time, and its sums are the certificate’s',
+    'the ledger covers every posting, with views in its period and totals as on the certificate',
     async () => {
       const rowsOf = async (where: string) =>
         one<number>(product, `select count(*)::int as value from posting_period pp where ${where}`);
@@ -238,7 +238,7 @@ test('demo data tells of a year of the marketplace', async (t) => {
     },
   );
 
-  await t.test('some sales are told whole, of which the first start mails nothing', async () => {
+  await t.test('some sales are complete, without emails on the first start', async () => {
     const count = (what: string) => one<number>(product, `select count(*)::int as value from ${what}`);
     for (const state of ['waiting', 'released', 'declined', 'ended'])
       assert.ok((await count(`undertaking where state = '${state}'`)) > 0, state);
@@ -277,7 +277,7 @@ test('demo data tells of a year of the marketplace', async (t) => {
   });
 });
 
-test('a database with users of its own is left as it is', async (t) => {
+test('leaves a database with its own users unchanged', async (t) => {
   const product = await testProduct(t);
   await makeAccount(product, 'buyer');
   const before = await rowCounts(product);

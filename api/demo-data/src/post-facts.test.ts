@@ -128,7 +128,7 @@ for (const [rule, wrongWith] of Object.entries(rules)) {
   });
 }
 
-test('each post written by hand names its town and asks for offers by a working day', () => {
+test('each handwritten post names its town and asks for offers by a working day', () => {
   assert.ok(writtenPosts.length >= 40);
   for (const { heading, town, description, also, category } of writtenPosts) {
     const region = /Hereford|Brighton|Norwich/.test(town) ? town : town.split('-')[0];
@@ -138,7 +138,7 @@ test('each post written by hand names its town and asks for offers by a working 
   }
 });
 
-test('the posts written by hand cover every sector and every region', () => {
+test('the handwritten posts cover every sector and region', () => {
   const sectorOf = (category: number) => Math.floor(category / 10) * 10;
   const covered = new Set(writtenPosts.map(({ category }) => sectorOf(category)));
   const all = new Set(posts.map(({ draft }) => sectorOf(draft.PrimaryCategory)));
@@ -150,7 +150,7 @@ test('the posts written by hand cover every sector and every region', () => {
     if (Number(id) > wholeCountry) assert.ok(regions.has(Number(id)), regionNames[Number(id)]);
 });
 
-test('the newest live posts are those written by hand', () => {
+test('the newest live posts are the handwritten ones', () => {
   const live = posts.filter(({ status }) => status === 'For Sale');
   const newest = live.toSorted((a, b) =>
     (b.postings.at(-1)?.startsOn ?? '').localeCompare(a.postings.at(-1)?.startsOn ?? ''),

@@ -216,7 +216,7 @@ test('defect 40: an Admin closes or demotes another: logged, and the session end
   assert.match(JSON.stringify(log), /Left the company/);
 });
 
-test('defect 40: an Admin can never oneself close or demote, so one remains even if two act on each other', async (t) => {
+test('defect 40: no Admin can close or demote themselves, so one always remains, even if two act on each other', async (t) => {
   const [product, one, two, seller] = await productWith(t, 'admin', 'admin', 'seller');
   const close = (actor: TestUser, id: string, body: object = { Reason: 'A test' }) =>
     product.call(actor, adminCalls.closeAccount, { query: { id }, body });

@@ -43,7 +43,7 @@ async function market(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, buyer, other, london, wales };
 }
 
-test('criteria are added, each for itself; a post that matches any of them is in the inbox once', async (t) => {
+test('adds several sets of criteria; a post that matches any of them is in the inbox once', async (t) => {
   const { product, buyer, other, london, wales } = await market(t);
   assert.deepEqual(await sets(product, buyer), [{ id: 1, name: 'My criteria', frequency: 'at once', live: 1 }]);
   const set = await added(product, buyer, { Name: ' Wales ', CopyOf: 1 });
@@ -69,7 +69,7 @@ test('criteria are added, each for itself; a post that matches any of them is in
   assert.deepEqual(await inbox(product, other, { set }), []);
 });
 
-test('each tab is read and saved of one of the criteria, and counted with the rest of it', async (t) => {
+test('reads, saves and counts each tab of one set', async (t) => {
   const { product, buyer } = await market(t);
   const set = await added(product, buyer, { Name: 'Hotels', CopyOf: 1 });
   const query = { set };
@@ -92,7 +92,7 @@ test('each tab is read and saved of one of the criteria, and counted with the re
   assert.deepEqual([await count({}), await count(query), await count(query, { Keywords: 'bakery' })], [1, 0, 1]);
 });
 
-test('a post says which criteria it matches, and what any of them has in common with it', async (t) => {
+test('a post says which criteria it matches, and what they have in common', async (t) => {
   const { product, buyer, london } = await market(t);
   const why = async () =>
     (await product.call(buyer, buyerCalls.whyMatched, { query: { ids: String(london) } })).json()[0];
@@ -104,7 +104,7 @@ test('a post says which criteria it matches, and what any of them has in common 
   assert.deepEqual([criteria, keywords, locations], [['My criteria', 'Bakeries'], ['bakery'], ['London']]);
 });
 
-test('criteria are renamed and deleted; the first can be renamed alone', async (t) => {
+test('renames and deletes criteria; the first can only be renamed', async (t) => {
   const { product, buyer, london } = await market(t);
   const set = await added(product, buyer, { Name: 'Wales' });
   const rename = (id: number, Name: string) =>
@@ -125,7 +125,7 @@ test('criteria are renamed and deleted; the first can be renamed alone', async (
   assert.deepEqual(await inbox(product, buyer), [london]);
 });
 
-test('somebody else’s criteria are nobody’s: nothing of them is told, changed or copied', async (t) => {
+test('somebody else’s criteria cannot be read, changed or copied', async (t) => {
   const { product, buyer, other } = await market(t);
   const set = await added(product, buyer, { Name: 'Wales', CopyOf: 1 });
   const before = await storedOf(product);
@@ -150,14 +150,14 @@ for (const [what, body, fields] of [
   ['a long name', { Name: 'x'.repeat(41) }, { Name: 'Must be at most 40 characters' }],
   ['the name of the first', { Name: 'my CRITERIA' }, { Name: nameTaken }],
 ] as const)
-  test(`criteria with ${what} are refused, and nothing is stored`, async (t) => {
+  test(`rejects criteria with ${what}, storing nothing`, async (t) => {
     const product = await testProduct(t);
     const answer = await add(product, await makeBuyer(product), body);
     assert.deepEqual([answer.statusCode, answer.json().fields], [400, fields]);
     assert.deepEqual((await storedOf(product))[1], []);
   });
 
-test('fifty at once: as many are added as there may be, and no name twice', async (t) => {
+test('fifty at once add no more than allowed, without duplicate names', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   const names = Array.from({ length: 50 }, (_, n) => `Criteria ${n % 25}`);
   const answers = await Promise.all(names.map((Name) => add(product, buyer, { Name })));
@@ -167,7 +167,7 @@ test('fifty at once: as many are added as there may be, and no name twice', asyn
   assert.equal(new Set(stored.map(({ name }) => name)).size, criteriaSetLimit);
 });
 
-test('they are in the buyer’s data, and erased with the account', async (t) => {
+test('they are in the buyer’s export, and erased with the account', async (t) => {
   const { product, buyer } = await market(t);
   await added(product, buyer, { Name: 'Wales', CopyOf: 1 });
   assert.match((await product.call(buyer, signedInCalls.yourDataZip)).body, /further-criteria/);
@@ -177,7 +177,7 @@ test('they are in the buyer’s data, and erased with the account', async (t) =>
   assert.deepEqual([rows, masks], [[], []]);
 });
 
-test('optional criteria of any set count, and go with it; another buyer’s do not', async (t) => {
+test('optional criteria of any set count, and go with it, but not another buyer’s', async (t) => {
   const { product, buyer, other } = await market(t);
   const optional = async (user: TestUser) =>
     (await product.call(user, buyerCalls.optionalCriteriaSet)).json().optionalCriteriaSet;

@@ -52,7 +52,7 @@ function watched({ context }: TestProduct, fail: (count: number) => boolean = ()
 /** Text that does not become small when compressed. */
 const longTable = () => `Year,Hash\n${randomBytes(600_000).toString('hex').replace(/.{64}/g, '2025,$&\n')}`;
 
-test('a holder gets what they may read and nothing else, stamped and logged as if downloaded alone', async (t) => {
+test('a holder gets exactly what they may read, stamped and logged as if downloaded singly', async (t) => {
   const { product, seller, id } = await withPost(t);
   const pdf = await makeDocument(product, seller, id, {
     ...{ name: 'lease.pdf', content: await plainPdf(), Title: 'Lease <of> the shop', Section: 'property' },
@@ -99,7 +99,7 @@ test('a holder gets what they may read and nothing else, stamped and logged as i
   assert.deepEqual(await opened(product), [pdf.versionId, table.versionId]);
 });
 
-test('nobody else gets anything, and nothing is logged', async (t) => {
+test('nobody else gets or logs anything', async (t) => {
   const { product, seller, id } = await withPost(t);
   await makeDocument(product, seller, id);
   const [waiting, ended] = [await makeBuyer(product), await holder(product, id)];
@@ -118,7 +118,7 @@ test('nobody else gets anything, and nothing is logged', async (t) => {
   assert.deepEqual(await countsOf(product, tables), before);
 });
 
-test('a file that is missing is named before anything is sent or logged', async (t) => {
+test('names a missing file before sending or logging anything', async (t) => {
   const { product, seller, id } = await withPost(t);
   await makeDocument(product, seller, id);
   const lost = await makeDocument(product, seller, id, { Title: 'Lease' });
@@ -134,7 +134,7 @@ test('a file that is missing is named before anything is sent or logged', async 
   assert.deepEqual(await opened(product), []);
 });
 
-test('what fails halfway breaks the ZIP off: the rest is neither sent nor logged', async (t) => {
+test('a failure halfway breaks the ZIP off: the rest is neither sent nor logged', async (t) => {
   const { product, seller, id } = await withPost(t);
   // Longer than any buffer, so that the second is not reached before somebody reads.
   const first = await makeDocument(product, seller, id, { content: longTable() });
@@ -152,7 +152,7 @@ test('what fails halfway breaks the ZIP off: the rest is neither sent nor logged
   assert.deepEqual(await opened(product), [first.versionId, first.versionId]);
 });
 
-test('a reader who leaves halfway has nothing logged that was not reached, and leaves no file open', async (t) => {
+test('a reader who disconnects halfway has only sent files logged, and leaves none open', async (t) => {
   const { product, seller, id } = await withPost(t);
   const first = await makeDocument(product, seller, id, { content: longTable() });
   for (const Title of ['Second', 'Third']) await makeDocument(product, seller, id, { Title, content: longTable() });
@@ -171,7 +171,7 @@ test('a reader who leaves halfway has nothing logged that was not reached, and l
   );
 });
 
-test('fifty at once are all whole, each with one file open at a time', async (t) => {
+test('fifty at once are all complete, each with one file open at a time', async (t) => {
   const { product, seller, id } = await withPost(t);
   for (const Title of ['First', 'Second', 'Third']) await makeDocument(product, seller, id, { Title });
   const reader = asReader(await holder(product, id));

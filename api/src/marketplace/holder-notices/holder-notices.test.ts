@@ -50,7 +50,7 @@ async function withHolders(t: Parameters<typeof testProduct>[0]) {
   return { product, call, seller, one, two, other, id, send, read, seen, mails, counts, ledger };
 }
 
-test('a notice is mailed to every holder without its words, shown to holders alone with its time, kept and noted', async (t) => {
+test('a notice is emailed to every holder without its text, shown only to holders with its time, and logged', async (t) => {
   const { seller, one, two, other, read, send, seen, mails, ledger, product } = await withHolders(t);
   assert.deepEqual((await read()).recipients, 2);
   const sent = await send();
@@ -71,7 +71,7 @@ test('a notice is mailed to every holder without its words, shown to holders alo
   await assert.rejects(sql`update holder_notice set body = ''`.execute(product.db), /never changed/);
 });
 
-test('whose access ended, or was flagged, reads nothing more and gets none; a later holder reads what was sent', async (t) => {
+test('buyers whose access ended or who are flagged get and read none; a later holder reads earlier ones', async (t) => {
   const { product, call, seller, one, two, other, id, send, seen, read } = await withHolders(t);
   await send();
   await call(seller, sellerCalls.decideUndertaking, {
@@ -89,7 +89,7 @@ test('whose access ended, or was flagged, reads nothing more and gets none; a la
   assert.equal((await send({ ...notice, Heading: 'Change of contact' })).body, 'Notice sent to 1 buyer');
 });
 
-test('without holders nothing is sent; nor of a withdrawn, a hidden or a draft post', async (t) => {
+test('sends nothing without holders, or for a withdrawn, hidden or draft post', async (t) => {
   const { product, call, seller, id, send, counts } = await withHolders(t);
   const empty = await makeLivePost(product, seller);
   await product.db.updateTable('post').set({ approved: false }).where('id', '=', id).execute();
@@ -106,7 +106,7 @@ test('without holders nothing is sent; nor of a withdrawn, a hidden or a draft p
   assert.deepEqual(await counts(), before);
 });
 
-test('after a repost holders read the notices of the new posting alone; the firm keeps them all', async (t) => {
+test('after a repost, holders read only its notices; the firm keeps them all', async (t) => {
   const { product, call, seller, one, id, send, seen, read } = await withHolders(t);
   await send();
   await call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
@@ -122,7 +122,7 @@ test('after a repost holders read the notices of the new posting alone; the firm
   );
 });
 
-test('a notice is sent once, however often and by however many it is pressed', async (t) => {
+test('a notice is sent once, however often and by however many pressed', async (t) => {
   const { send, ledger, mails } = await withHolders(t);
   const twice = await Promise.all([send(notice, { key: 'k1' }), send(notice, { key: 'k1' })]);
   assert.ok(twice.some(({ statusCode }) => statusCode === 200));
@@ -132,7 +132,7 @@ test('a notice is sent once, however often and by however many it is pressed', a
   assert.deepEqual([(await ledger()).length, (await mails()).length], [1, 2]);
 });
 
-test('a post has so many notices a day, and in a posting', async (t) => {
+test('a post can have only so many notices a day, and in a posting', async (t) => {
   const { product, send, read } = await withHolders(t);
   const another = (n: number) => send({ ...notice, Heading: `Notice ${n}` });
   for (let n = 0; n < noticeLimits.perDay; n += 1) assert.equal((await another(n)).statusCode, 200);
@@ -152,7 +152,7 @@ test('a post has so many notices a day, and in a posting', async (t) => {
   assert.equal((await read()).notices.length, noticeLimits.perPosting);
 });
 
-test('what is wrong with a notice is said at its field; strange text comes back as plain text', async (t) => {
+test('marks errors of a notice at their fields, and returns strange text as plain text', async (t) => {
   const { one, send, seen, counts } = await withHolders(t);
   const before = await counts();
   const wrong: [object, string, string][] = [
@@ -175,7 +175,7 @@ test('what is wrong with a notice is said at its field; strange text comes back 
   assert.deepEqual([shown.heading, shown.text], [strange.Heading, strange.Text]);
 });
 
-test('the firm’s writers send and its readers look', async (t) => {
+test('the firm’s writers send and its readers read', async (t) => {
   const { product, call, seller, id, send } = await withHolders(t);
   const [colleague, reader] = [
     await addMember(product, seller, 'colleague'),

@@ -9,7 +9,7 @@ import { countHome } from './count-home.job.ts';
 /** What PostgreSQL estimates of two tables that it has not looked at. */
 const unknown = -2;
 
-test('of many rows the home reads what the job counted, for as long as that is recent', async (t) => {
+test('with many rows, the home uses the job’s counts while recent', async (t) => {
   const product = await testProduct(t);
   const buyersAt = async (instant: string) => {
     product.clock.set(instant);

@@ -30,7 +30,7 @@ test('the home page shows the six newest public posts and counts without a login
   assert.deepEqual(stats, { livePosts: 8, confirmedBuyers: 1, expressionsOfInterest: 0 });
 });
 
-test('a remembered value is loaded once for its seconds, and a failure is not remembered', async () => {
+test('caches a value for its seconds, but not a failure', async () => {
   let now = 0;
   let loads = 0;
   const value = cacheFor({ now: () => new Date(now) }, 10, async () => {
@@ -44,7 +44,7 @@ test('a remembered value is loaded once for its seconds, and a failure is not re
   assert.equal(await value(), 3);
 });
 
-test('a cache before the site may answer home’s calls for ten seconds, and keeps no refusal', async (t) => {
+test('a proxy may cache the home’s calls for ten seconds, but no errors', async (t) => {
   const { call, app } = await testProduct(t);
   for (const asked of [publicCalls.homePosts, publicCalls.homeStats, publicCalls.browse]) {
     const { headers } = await call(undefined, asked);

@@ -5,7 +5,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import { makeDraft, makeLivePost, productWith } from '../../../test/fixtures.ts';
 
-test('design review 2: a visitor reads the summary of a post that its owner shows publicly, and nothing more', async (t) => {
+test('design review 2: a visitor sees only the summary of a public post', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, { ActivityHeading: 'Bakery in London' });
   const answer = await product.call(undefined, publicCalls.publicPost, { query: { id } });
@@ -22,7 +22,7 @@ test('design review 2: a visitor reads the summary of a post that its owner show
   });
 });
 
-test('a post that is not open to visitors is answered as one that never was', async (t) => {
+test('a post not open to visitors is answered like one that never existed', async (t) => {
   const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const unapproved = await makeLivePost(product, seller);
   assert.equal((await product.call(admin, adminCalls.unapprovePost, { query: { id: unapproved } })).statusCode, 200);
@@ -51,7 +51,7 @@ test('a post that is not open to visitors is answered as one that never was', as
   assert.equal((await ask(shown)).statusCode, 404, 'it has ended');
 });
 
-test('design review 2: sectors and regions are counted by their public posts alone, and list those very posts', async (t) => {
+test('design review 2: sectors and regions count only public posts, and list exactly those', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const bakery = await makeLivePost(product, seller);
   await makeLivePost(product, seller, { DisplayHome: false });
@@ -104,7 +104,7 @@ test('design review 2: sectors and regions are counted by their public posts alo
   assert.equal((await list({ closing: 'soon' })).total, 3);
 });
 
-test('counts are asked of the database once a minute, however many ask', async (t) => {
+test('queries counts once a minute, however many ask', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const sectors = async () => (await product.call(undefined, publicCalls.browse)).json().sectors.length;
   assert.equal(await sectors(), 0);

@@ -16,7 +16,7 @@ const exported = ({ call }: TestProduct, user: TestUser, id: number) =>
 const unviewed = async ({ call }: TestProduct, user: TestUser) =>
   (await call(user, sellerCalls.notifications)).json() as unknown;
 
-test('the export is a file named by reference and day that holds contact details and marks nothing', async (t) => {
+test('the export is a file named by reference and day, with contact details, marking nothing as viewed', async (t) => {
   const { product, seller, id } = await withPost(t, { Reference: 'Réf/1 "x"' });
   const buyer = await makeBuyer(
     product,
@@ -38,7 +38,7 @@ test('the export is a file named by reference and day that holds contact details
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('defect 25: the export has the heading, the time and the country', async (t) => {
+test('defect 25: the export includes the heading, the time and the country', async (t) => {
   const { product, seller, id } = await withPost(t);
   await express(product, await makeBuyer(product, {}, { countryCode: 'GB' }), id);
   const [head = '', row = ''] = (await exported(product, seller, id)).body.split('\r\n');
@@ -48,7 +48,7 @@ test('defect 25: the export has the heading, the time and the country', async (t
   assert.ok(row.includes(',United Kingdom,'), row);
 });
 
-test('no cell runs as a formula', async (t) => {
+test('no cell runs as a spreadsheet formula', async (t) => {
   const { product, seller, id } = await withPost(t, { Reference: '=1+1' });
   for (const start of ['=', '+', '-', '@']) {
     const buyer = await makeBuyer(
@@ -69,7 +69,7 @@ test('no cell runs as a formula', async (t) => {
   assert.ok(cells.includes("'=1+1"));
 });
 
-test('a practitioner’s file lacks what is invisible, an Admin’s has all and says which; others get none', async (t) => {
+test('a practitioner’s file lacks hidden interest, an Admin’s marks it; others get none', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [seen, flagged] = [await makeBuyer(product), await makeBuyer(product, {}, { flagged: true })];
   for (const buyer of [seen, flagged]) await express(product, buyer, id);
@@ -86,7 +86,7 @@ test('a practitioner’s file lacks what is invisible, an Admin’s has all and 
     assert.equal((await exported(product, user, post)).statusCode, 404);
 });
 
-test('the count is of visible, unopened expressions in one’s own posts', async (t) => {
+test('counts visible, unopened expressions in the user’s own posts', async (t) => {
   const { product, seller, id } = await withPost(t);
   const other = await makeAccount(product, 'seller');
   assert.equal(await unviewed(product, seller), 0);

@@ -39,7 +39,7 @@ async function threeAnswered(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, buyer, a, b, c };
 }
 
-test('a buyer’s answered posts come latest answer first, with its date and whether it was viewed', async (t) => {
+test('lists posts a buyer responded to, latest first, with the date and whether it was viewed', async (t) => {
   const { product, seller, buyer, a, b, c } = await threeAnswered(t);
   const { posts, total } = await answered(product, buyer);
   assert.deepEqual([idsOf(posts), total], [[a, c, b], 3]);
@@ -53,7 +53,7 @@ test('a buyer’s answered posts come latest answer first, with its date and whe
   assert.deepEqual((await answered(product, await makeBuyer(product))).posts, []);
 });
 
-test('live posts come first where that is asked for, each group in its order', async (t) => {
+test('lists live posts first on request, each group in order', async (t) => {
   const { product, seller, buyer, a, b, c } = await threeAnswered(t);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id: a } });
   assert.deepEqual(idsOf((await answered(product, buyer)).posts), [a, c, b]);
@@ -62,7 +62,7 @@ test('live posts come first where that is asked for, each group in its order', a
   assert.equal(other.statusCode, 400);
 });
 
-test('answered posts sort and page, and a page beyond the end still tells how many there are', async (t) => {
+test('sorts and pages the list; a page beyond the end still says how many there are', async (t) => {
   const { product, buyer, a, b, c } = await threeAnswered(t);
   const by = async (query: Query) => idsOf((await answered(product, buyer, query)).posts);
   assert.deepEqual(await by({ sort: 'heading', direction: 'asc' }), [a, b, c]);
@@ -73,7 +73,7 @@ test('answered posts sort and page, and a page beyond the end still tells how ma
   assert.equal(refused.statusCode, 400);
 });
 
-test('an answered post that was hidden, withdrawn or posted again for later stays in the list', async (t) => {
+test('a post hidden, withdrawn or reposted for later stays in the list', async (t) => {
   const { product, seller, buyer, a, b, c } = await threeAnswered(t);
   await product.db.updateTable('post').set({ approved: false }).where('id', '=', a).execute();
   for (const id of [b, c]) await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
@@ -90,7 +90,7 @@ test('an answered post that was hidden, withdrawn or posted again for later stay
   );
 });
 
-test('received interest pages, sorts and filters, each with its total', async (t) => {
+test('received interest can be paged, sorted and filtered, with totals', async (t) => {
   const { product, seller, a, b, c } = await threeAnswered(t);
   const other = await makeBuyer(product, {}, { surname: 'Aaronson' });
   await express(product, other, b, '2026-06-19T10:00:00Z');

@@ -41,7 +41,7 @@ async function received(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, other, admin, ann, zoe, bakery, mill, first, second, third };
 }
 
-test('interest is new until it is opened, then as far as its seller says; the buyer is told of reading alone', async (t) => {
+test('interest is new until opened, then as its seller sets; the buyer only sees that it was read', async (t) => {
   const { product, seller, ann, first } = await received(t);
   const states = async () => (await list(product, seller)).map(({ state }) => state);
   assert.deepEqual(await states(), ['new', 'new', 'new']);
@@ -64,7 +64,7 @@ test('interest is new until it is opened, then as far as its seller says; the bu
   for (const answer of told) assert.doesNotMatch(answer?.body ?? '', /declined|No funds shown/i);
 });
 
-test('a change of state is in the log once, without the note and without who sent the interest', async (t) => {
+test('logs a change of state once, without the note and the buyer', async (t) => {
   const { product, seller, bakery, first } = await received(t);
   await open(product, seller, first);
   await Promise.all(Array.from({ length: 50 }, () => setState(product, seller, first, 'shortlisted')));
@@ -86,7 +86,7 @@ test('a change of state is in the log once, without the note and without who sen
   assert.equal((await progress(product)).length, 1);
 });
 
-test('the list is narrowed by state, post and words of the person, the message or the post', async (t) => {
+test('filters by state, post and words in person, message or post', async (t) => {
   const { product, seller, admin, bakery, mill, first, second, third } = await received(t);
   await open(product, seller, first);
   await setState(product, seller, first, 'replied');
@@ -129,7 +129,7 @@ test('the list is narrowed by state, post and words of the person, the message o
       assert.equal((await product.call(seller, call, { query })).statusCode, 400, JSON.stringify(query));
 });
 
-test('the summary counts each state of what is narrowed, and each post with what is unread', async (t) => {
+test('the summary counts each state of the filtered list, and unread interest by post', async (t) => {
   const { product, seller, other, admin, bakery, mill, first } = await received(t);
   await open(product, seller, first);
   await setState(product, seller, first, 'declined');
@@ -151,7 +151,7 @@ test('the summary counts each state of what is narrowed, and each post with what
   assert.deepEqual(await summary(product, other), { states: { ...all.states, new: 0, declined: 0 }, posts: [] });
 });
 
-test('the detail leads to the unread before and after it', async (t) => {
+test('the detail links to the previous and next unread', async (t) => {
   const { product, seller, admin, first, second, third } = await received(t);
   const beside = async (id: number) => (await open(product, seller, id)).json<InterestDetail>().unread;
   assert.deepEqual(await beside(second), { count: 2, previous: third, next: first });
@@ -161,7 +161,7 @@ test('the detail leads to the unread before and after it', async (t) => {
   assert.deepEqual([seen.unread, seen.interest.note, seen.interest.state], [undefined, undefined, 'read']);
 });
 
-test('what cannot be a state or a note is refused, an Admin never reads the note, and nothing is written', async (t) => {
+test('rejects an invalid state or note, writing nothing; an Admin never reads the note', async (t) => {
   const { product, seller, admin, first, second } = await received(t);
   await open(product, seller, first);
   await note(product, seller, first, 'Mine');
@@ -184,7 +184,7 @@ test('what cannot be a state or a note is refused, an Admin never reads the note
   for (const text of read) assert.doesNotMatch(text, /Mine/);
 });
 
-test('one file has the interest of all posts as the list is narrowed and sorted, and runs no formula', async (t) => {
+test('one file has all posts’ interest, filtered and sorted like the list, without formulas', async (t) => {
   const { product, seller, other, admin, first } = await received(t);
   await open(product, seller, first);
   await note(product, seller, first, '=HYPERLINK("x")');
@@ -211,7 +211,7 @@ test('one file has the interest of all posts as the list is narrowed and sorted,
   assert.match((await file({}, admin))[0] ?? '', /,State,Visible to Practitioner$/);
 });
 
-test('notes on a buyer go with the buyer’s account, those of a seller with the seller’s', async (t) => {
+test('notes on a buyer are deleted with the buyer’s account, a seller’s notes with the seller’s', async (t) => {
   const { product, seller, ann, zoe, first, second, third } = await received(t);
   for (const id of [first, second, third]) await note(product, seller, id, 'Mine');
   const close = (user: TestUser) =>

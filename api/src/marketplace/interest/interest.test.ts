@@ -19,7 +19,7 @@ const express = (
   ExpressInterestText: unknown = 'We would like to see the accounts.',
 ) => call(user, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText } });
 
-test('an expression is stored, marks the post for its buyer, fills the next text and mails both sides a link', async (t) => {
+test('stores an expression, marks the post for its buyer, offers the text next time, and emails both a link', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   const answer = await express(product, buyer, id);
   assert.deepEqual([answer.statusCode, answer.body], [200, 'Your interest has been sent to the practitioner']);
@@ -38,7 +38,7 @@ test('an expression is stored, marks the post for its buyer, fills the next text
   assert.ok(mails.some(({ to, subject }) => to === buyer.email && subject === 'Your expression of interest was sent'));
 });
 
-test('defect 25: the mail to the practitioner has name, company and message; how to reach the buyer is behind the login', async (t) => {
+test('defect 25: the email to the practitioner has name, company and message; how to reach the buyer needs a login', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   await express(product, buyer, id);
   const mail = (await mailJobs(product)).find(({ to, subject }) => to === seller.email && subject.includes('interest'));
@@ -47,7 +47,7 @@ test('defect 25: the mail to the practitioner has name, company and message; how
   assert.doesNotMatch(mail?.text ?? '', /people\.example/);
 });
 
-test('defect 25: the detail names the country of the buyer’s address, and none where it is not known', async (t) => {
+test('defect 25: the detail names the country of the buyer’s address, if known', async (t) => {
   const { product, seller, id } = await withPost(t);
   const countryOf = async (countryCode: string | null) => {
     await express(product, await makeBuyer(product, {}, { countryCode }), id);
@@ -60,7 +60,7 @@ test('defect 25: the detail names the country of the buyer’s address, and none
   assert.equal(await countryOf(null), '');
 });
 
-test('the owner reads it with contact details, which marks it viewed; an Admin’s look does not', async (t) => {
+test('the owner sees contact details, which marks it viewed; an Admin’s view does not', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   await express(product, buyer, id);
   const admin = await makeAccount(product, 'admin');
@@ -82,7 +82,7 @@ test('the owner reads it with contact details, which marks it viewed; an Admin�
   assert.equal((await open(await makeAccount(product, 'seller'))).statusCode, 404);
 });
 
-test('a flagged buyer sees success, the practitioner nothing, the Admin all', async (t) => {
+test('a flagged buyer sees success, the practitioner nothing, the Admin everything', async (t) => {
   const { product, seller, id } = await withPost(t);
   const flagged = await makeBuyer(product, {}, { flagged: true });
   assert.equal((await express(product, flagged, id)).statusCode, 200);
@@ -101,14 +101,14 @@ test('a flagged buyer sees success, the practitioner nothing, the Admin all', as
   assert.ok(!(await mailJobs(product)).some(({ to, subject }) => to === seller.email && subject.includes('interest')));
 });
 
-test('twenty expressions at once by one buyer become one', async (t) => {
+test('twenty expressions at once by one buyer become a single one', async (t) => {
   const { product, buyer, id } = await withPost(t);
   const answers = await Promise.all(Array.from({ length: 20 }, () => express(product, buyer, id)));
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, ...Array(19).fill(409)]);
   assert.equal((await rowCounts(product)).expression, 1);
 });
 
-test('an empty or overlong text, a hidden post and one not for sale are refused with nothing written', async (t) => {
+test('rejects an empty or overlong text, a hidden post and one not for sale, writing nothing', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   const [hidden, scheduled] = [
     await makeDraft(product, seller),

@@ -6,7 +6,7 @@ const faq = (slug: string, section: 'Buying' | 'Selling', question: string, answ
   ...{ slug, section, question, answer, screens: [] },
 });
 
-test('defect 138: questions are under their sections, and each paragraph of an answer is one', () => {
+test('defect 138: groups questions by section, and keeps each answer’s paragraphs', () => {
   const faqs = [faq('cost', 'Selling', 'What is <it>?', '£345.\n\nPlus VAT.'), faq('free', 'Buying', 'Free?', 'Yes.')];
   assert.equal(
     helpText(faqs),

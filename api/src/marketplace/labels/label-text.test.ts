@@ -42,14 +42,14 @@ async function labelText(db: Database): Promise<string> {
   ].join('\n');
 }
 
-test('api/texts/labels.md says what the database holds: who adds, renames or drops a label changes both', async (t) => {
+test('api/texts/labels.md matches the database, so changing a label changes both', async (t) => {
   const { db } = await testProduct(t);
   const text = await readFile(file, 'utf8');
   const sets = text.slice(text.indexOf('## '));
   assert.deepEqual(sets.trim().split('\n'), (await labelText(db)).trim().split('\n'));
 });
 
-test('every category is in the ten of its sector, by which its drawing is found', async (t) => {
+test('every category is among the ten of its sector, which decides its drawing', async (t) => {
   const { db } = await testProduct(t);
   const { categoryLabels } = labelSets(db);
   const drawn = await readFile(new URL('../../../../shared-ui/src/sector/sector-name.css', import.meta.url), 'utf8');

@@ -12,7 +12,7 @@ import { parseFaqs } from '../../platform/database/faq-text.rules.ts';
 
 const keysOf = (list: object[] | undefined) => Object.keys(list?.[0] ?? {}).join(' ');
 
-test('each label call returns its sets with the fields of the specification', async (t) => {
+test('each label call returns its sets with the specified fields', async (t) => {
   const { call } = await testProduct(t);
   const get = async (name: keyof typeof publicCalls, query = {}) =>
     (await call(undefined, publicCalls[name], { query })).json();
@@ -34,7 +34,7 @@ test('each label call returns its sets with the fields of the specification', as
   assert.equal(keysOf(categoryLabels[0].childCategories), 'categoryId description');
 });
 
-test('the buyer’s register asks for function and criteria, the seller’s for capacity', async (t) => {
+test('buyers’ registration asks for function and criteria, sellers’ for capacity', async (t) => {
   const { call } = await testProduct(t);
   const get = async (registerBuyer: string) =>
     (await call(undefined, publicCalls.registerLabels, { query: { registerBuyer } })).json();
@@ -49,7 +49,7 @@ test('the buyer’s register asks for function and criteria, the seller’s for 
   assert.ok(seller.countryLabels.length > 50 && seller.interestedStatusLabels.length === 0);
 });
 
-test('there are ten questions of help, in the order of the page, that agree with price, term and screens', async (t) => {
+test('help has ten questions in the page’s order, consistent with price, term and screens', async (t) => {
   const { call } = await testProduct(t);
   const { faqs } = Faqs.parse((await call(undefined, publicCalls.faqs)).json());
   assert.equal(faqs.length, 10);
@@ -61,7 +61,7 @@ test('there are ten questions of help, in the order of the page, that agree with
   for (const screen of faqs.flatMap(({ screens }) => screens)) assert.ok(isRouteName(screen), screen);
 });
 
-test('the questions and answers are those of api/texts/faqs.md, word by word', async (t) => {
+test('questions and answers match api/texts/faqs.md word for word', async (t) => {
   const { call } = await testProduct(t);
   const text = await readFile(new URL('../../../texts/faqs.md', import.meta.url), 'utf8');
   assert.deepEqual((await call(undefined, publicCalls.faqs)).json().faqs, parseFaqs(text));

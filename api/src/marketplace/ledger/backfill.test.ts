@@ -28,7 +28,7 @@ const undoMigration = ({ db }: TestProduct) =>
       alter table invoice drop column supplier, drop column vat_percent;`)
     .execute(db);
 
-test('postings from before the ledger show what is known, and say that views were not counted', async (t) => {
+test('postings older than the ledger show what is known, and say that views were not counted', async (t) => {
   const product = await testProduct(t);
   const { call, clock, db } = product;
   const [seller, admin, buyer] = [

@@ -35,7 +35,7 @@ async function countViews({ db }: TestProduct): Promise<number> {
 const viewsStored = (product: TestProduct, wanted: number) =>
   until(async () => (await countViews(product)) >= wanted, `${wanted} views`);
 
-test('the ledger of a posting tells each thing that happened to it, with its time, and sums up', async (t) => {
+test('the ledger of a posting lists every event with its time, and totals', async (t) => {
   const { product, seller, id, periodId } = await withPost(t, { Enddate: '2026-06-20' });
   const [admin, one, other] = [
     await makeAccount(product, 'admin'),
@@ -81,7 +81,7 @@ test('the ledger of a posting tells each thing that happened to it, with its tim
   }
 });
 
-test('the database refuses to change, delete or empty the ledger and the seals', async (t) => {
+test('the database refuses to change, delete or empty ledger and seals', async (t) => {
   const { product, seller, id } = await withPost(t);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id } });
   for (const statement of [
@@ -94,7 +94,7 @@ test('the database refuses to change, delete or empty the ledger and the seals',
     await assert.rejects(sql.raw(statement).execute(product.db), /never changed or deleted/, statement);
 });
 
-test('what a refused call began leaves no line', async (t) => {
+test('a rejected call leaves no ledger entry', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { add } = product.context.jobs;
   product.context.jobs.add = async () => {
@@ -110,7 +110,7 @@ test('what a refused call began leaves no line', async (t) => {
   );
 });
 
-test('alerts are entered once however often a batch is taken up again, and those the mail server never took as bounced', async (t) => {
+test('records alerts once however often a batch is retried, and never accepted ones as bounced', async (t) => {
   const { product, seller, periodId } = await withPost(t);
   const [, refused] = [await makeBuyer(product), await makeBuyer(product)];
   await makeAlerts(product.context, { periodId });
@@ -126,7 +126,7 @@ test('alerts are entered once however often a batch is taken up again, and those
   ]);
 });
 
-test('interest a practitioner may not see is not in the annex either', async (t) => {
+test('the annex also omits interest the practitioner may not see', async (t) => {
   const { product, seller, id, periodId } = await withPost(t);
   const flagged = await makeBuyer(product, {}, { flagged: true });
   assert.equal((await express(product, flagged, id)).statusCode, 200);
@@ -137,7 +137,7 @@ test('interest a practitioner may not see is not in the annex either', async (t)
   assert.equal((await certificate(product, seller, periodId)).annex.interestReceived, 1);
 });
 
-test('a flagged buyer who opens a post is not counted, and is once the flag is taken away', async (t) => {
+test('counts a flagged buyer’s view only once the flag is removed', async (t) => {
   const { product, id } = await withPost(t);
   const buyer = await makeBuyer(product, {}, { flagged: true });
   const error = () => assert.fail('a view was not noted');
@@ -153,7 +153,7 @@ test('a flagged buyer who opens a post is not counted, and is once the flag is t
   assert.equal(await countViews(product), 1);
 });
 
-test('a scheduled posting is live from its first London midnight, and not told to be before', async (t) => {
+test('a scheduled posting goes live at its first midnight in London, not before', async (t) => {
   const { product, seller, periodId } = await withPost(t, { Startdate: '2026-06-20' });
   product.clock.set('2026-06-19T23:00:00Z');
   assert.deepEqual(told(await certificate(product, seller, periodId)), [
@@ -162,7 +162,7 @@ test('a scheduled posting is live from its first London midnight, and not told t
   ]);
 });
 
-test('a view that could not be written is tried again, and awaited when the process ends', async (t) => {
+test('retries a view that could not be written, and waits for it when the process ends', async (t) => {
   const { product, id } = await withPost(t);
   const buyer = await makeBuyer(product);
   const errors: unknown[] = [];

@@ -24,7 +24,7 @@ async function market(t: Parameters<typeof testProduct>[0]) {
 }
 const storedMarks = ({ db }: TestProduct) => db.selectFrom('postMark').select(['accountId', 'postId']).execute();
 
-test('a post is put on the shortlist, opened and noted by one buyer, and by that buyer alone', async (t) => {
+test('shortlists, opens and notes a post only for that buyer', async (t) => {
   const { product, buyer, other, post } = await market(t);
   assert.deepEqual((await read(product, buyer, post)).json(), unmarked);
   const marked = await mark(product, buyer, post, { Shortlisted: true });
@@ -44,7 +44,7 @@ test('a post is put on the shortlist, opened and noted by one buyer, and by that
   assert.deepEqual(await list(product, buyer, 'shortlist'), []);
 });
 
-test('a post that is watched is on the shortlist, and leaving it ends both', async (t) => {
+test('a watched post is on the shortlist; removing it ends both', async (t) => {
   const { product, buyer, other, post } = await market(t);
   const watched = { ...unmarked, shortlisted: true, watched: true };
   assert.deepEqual((await mark(product, buyer, post, { Watched: true })).json(), watched);
@@ -61,7 +61,7 @@ test('a post that is watched is on the shortlist, and leaving it ends both', asy
   assert.deepEqual((await read(product, buyer, post)).json(), { ...watched, seen: true });
 });
 
-test('a hidden post leaves every list but that of hidden ones and the home, and comes back', async (t) => {
+test('a hidden post leaves every list except the hidden ones and the home, and can be restored', async (t) => {
   const { product, buyer, other, post } = await market(t);
   await mark(product, buyer, post, { Shortlisted: true });
   assert.deepEqual((await mark(product, buyer, post, { Hidden: true })).json(), { ...unmarked, hidden: true });
@@ -77,7 +77,7 @@ test('a hidden post leaves every list but that of hidden ones and the home, and 
   assert.deepEqual([await list(product, buyer, 'matches'), await list(product, buyer, 'shortlist')], [[post], [post]]);
 });
 
-test('what is on the shortlist stays there when it has ended, and goes when it is withdrawn from view', async (t) => {
+test('an ended post stays on the shortlist; one withdrawn from view does not', async (t) => {
   const { product, seller, buyer, post } = await market(t);
   await mark(product, buyer, post, { Shortlisted: true });
   await product.call(seller, sellerCalls.withdrawPost, { query: { id: post } });
@@ -89,7 +89,7 @@ test('what is on the shortlist stays there when it has ended, and goes when it i
   assert.deepEqual([await list(product, buyer, 'shortlist'), await listed(product, buyer, post)], [[], []]);
 });
 
-test('a post nobody may open cannot be marked; nothing is written', async (t) => {
+test('a post nobody may open cannot be marked', async (t) => {
   const { product, seller, buyer, post } = await market(t);
   const draft = await makeDraft(product, seller);
   const scheduled = await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' });
@@ -111,7 +111,7 @@ test('a post nobody may open cannot be marked; nothing is written', async (t) =>
   assert.deepEqual(await storedMarks(product), []);
 });
 
-test('two tabs: a note written from an older one is refused with what is stored; marks do not undo each other', async (t) => {
+test('two tabs: rejects a note based on an older one with the stored one; marks do not undo each other', async (t) => {
   const { product, buyer, post } = await market(t);
   const begun = String((await read(product, buyer, post)).headers.etag);
   assert.equal((await note(product, buyer, post, 'First', { 'if-match': begun })).statusCode, 200);
@@ -126,7 +126,7 @@ test('two tabs: a note written from an older one is refused with what is stored;
   assert.equal((await storedMarks(product)).length, 1);
 });
 
-test('marks are erased with the account, and gone with a draft that was deleted', async (t) => {
+test('marks are erased with the account, and with a deleted draft', async (t) => {
   const { product, seller, buyer, other, post } = await market(t);
   for (const user of [buyer, other]) await note(product, user, post, 'Mine');
   const closed = await product.call(buyer, signedInCalls.closeAccount, {
@@ -137,7 +137,7 @@ test('marks are erased with the account, and gone with a draft that was deleted'
   assert.ok(seller);
 });
 
-test('new is what has appeared since the visit before this one, until it is opened', async (t) => {
+test('posts since the previous visit are new until opened', async (t) => {
   const { product, seller, buyer, post } = await market(t);
   const isNew = async (id: number) => (await listed(product, buyer, id))[0]?.isNew;
   await product.call(buyer, buyerCalls.home);

@@ -32,7 +32,7 @@ async function market(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, buyer, bakery, hotel };
 }
 
-test('words find posts by the beginnings of their words, in any order, whatever case and accents, and by reference', async (t) => {
+test('finds posts by word prefixes in any order, ignoring case and accents, and by reference', async (t) => {
   const { product, buyer, bakery, hotel } = await market(t);
   const all = (search: string) => found(product, buyer, { posts: 'all', search });
   for (const search of ['hotel', 'HÔTELS'.slice(0, 5), 'rooms sea', 'hot', '24 room', 'freehold, hotel', 'occup'])
@@ -45,7 +45,7 @@ test('words find posts by the beginnings of their words, in any order, whatever 
   assert.deepEqual(await found(product, buyer, { search: 'bak' }), [bakery]);
 });
 
-test('a number is one word, however its digits are parted', async (t) => {
+test('a number is one word, however its digits are grouped', async (t) => {
   const { product, buyer } = await market(t);
   const seller = await makeAccount(product, 'seller');
   const [of64, of6and4] = [
@@ -69,7 +69,7 @@ test('a number is one word, however its digits are parted', async (t) => {
   for (const search of ['4.6', '250,001', '6,4.4']) assert.deepEqual(await all(search), [], search);
 });
 
-test('what means something to a database means nothing in a search', async (t) => {
+test('SQL wildcards have no meaning in a search', async (t) => {
   const { product, buyer, hotel } = await market(t);
   const all = (search: string) => found(product, buyer, { posts: 'all', search });
   for (const search of [
@@ -98,7 +98,7 @@ test('what means something to a database means nothing in a search', async (t) =
   assert.deepEqual(await all('   '), await all(''), 'blanks ask for nothing');
 });
 
-test('each label narrows, and all of them together; matches can be narrowed as well as every post', async (t) => {
+test('each label filters matches or all posts, alone and combined', async (t) => {
   const { product, buyer, bakery, hotel } = await market(t);
   const both = [bakery, hotel];
   const all = (query: Query) => found(product, buyer, { posts: 'all', ...query });
@@ -112,7 +112,7 @@ test('each label narrows, and all of them together; matches can be narrowed as w
   assert.deepEqual(await found(product, buyer, { location: 9 }), []);
 });
 
-test('closing soon is what ends within seven days, today’s among them', async (t) => {
+test('closing soon means ending within seven days, including today', async (t) => {
   const { product, seller, buyer } = await market(t);
   const soon = await makeLivePost(product, seller, {}, { Enddate: '2026-06-16' });
   await makeLivePost(product, seller, {}, { Enddate: '2026-06-17' });
@@ -121,7 +121,7 @@ test('closing soon is what ends within seven days, today’s among them', async 
   assert.ok((await found(product, buyer, { closing: 'soon' })).includes(soon), 'on its last day');
 });
 
-test('drafts, scheduled, unapproved and ended posts are found by no search', async (t) => {
+test('no search finds drafts, scheduled, unapproved or ended posts', async (t) => {
   const { product, seller, buyer, bakery } = await market(t);
   await makeDraft(product, seller);
   await makeLivePost(product, seller, {}, { Startdate: '2026-06-11' });
@@ -133,7 +133,7 @@ test('drafts, scheduled, unapproved and ended posts are found by no search', asy
   assert.deepEqual(await found(product, buyer, { posts: 'all', search: 'bakery' }), []);
 });
 
-test('what is no choice is refused in words', async (t) => {
+test('rejects an invalid choice with a reason', async (t) => {
   const { product, buyer } = await market(t);
   for (const [query, status] of [
     [{ posts: 'everything' }, 400],
@@ -145,7 +145,7 @@ test('what is no choice is refused in words', async (t) => {
     assert.equal((await ask(product, buyer, query)).statusCode, status, JSON.stringify(query));
 });
 
-test('fifty searches at once are all answered', async (t) => {
+test('answers fifty searches at once', async (t) => {
   const { product, buyer, hotel } = await market(t);
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => found(product, buyer, { posts: 'all', search: 'sea view hotel', location: 9 })),
@@ -153,7 +153,7 @@ test('fifty searches at once are all answered', async (t) => {
   for (const ids of answers) assert.deepEqual(ids, [hotel]);
 });
 
-test('defect 119: a post says how many live posts have its own category and each other label, as their lists have them', async (t) => {
+test('defect 119: a post counts the live posts with its category and each other label, matching their lists', async (t) => {
   const { product, seller, buyer, hotel } = await market(t);
   await makeLivePost(product, seller, { Location: [9, 4] });
   const counts = (id: number) => product.call(buyer, buyerCalls.labelCounts, { query: { id } });

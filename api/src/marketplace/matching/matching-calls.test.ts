@@ -28,7 +28,7 @@ const reasons = async (product: TestProduct, buyer: TestUser, ...ids: number[]) 
 const count = async ({ call }: TestProduct, buyer: TestUser, body: MatchingCriteria = {}) =>
   MatchingCount.parse((await call(buyer, buyerCalls.matchingCount, { body })).json());
 
-test('a post is explained by the criteria it has in common with the buyer, and by those alone', async (t) => {
+test('explains a post by exactly the criteria it shares with the buyer', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const buyer = await makeBuyer(product, {
     locations: [4, 9],
@@ -50,7 +50,7 @@ test('a post is explained by the criteria it has in common with the buyer, and b
   ]);
 });
 
-test('a label that means every other explains a post, and facets nobody set stay empty', async (t) => {
+test('an “all” label explains a post, and unset facets stay empty', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller, { Location: [1], TurnoverId: 9, EmployeesId: 9 });
   const [found] = await reasons(product, buyer, id);
@@ -60,7 +60,7 @@ test('a label that means every other explains a post, and facets nobody set stay
   );
 });
 
-test('defect 21: UK-wide alone finds posts of the UK as a whole, every location finds all, and UK-wide posts reach any choice', async (t) => {
+test('defect 21: UK-wide alone finds UK-wide posts, all locations find all, and UK-wide posts match any choice', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const [ukWide, scotland] = [1, 9];
   const posts = {
@@ -78,7 +78,7 @@ test('defect 21: UK-wide alone finds posts of the UK as a whole, every location 
   assert.deepEqual(await found(everywhere), [posts.whole, posts.scottish]);
 });
 
-test('posts that do not match, are hidden, over, drafts or unknown are not explained', async (t) => {
+test('does not explain posts that do not match, are hidden, over, drafts or unknown', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const match = await makeLivePost(product, seller);
   const elsewhere = await makeLivePost(product, seller, { Location: [10] });
@@ -95,7 +95,7 @@ test('posts that do not match, are hidden, over, drafts or unknown are not expla
   assert.deepEqual(await reasons(product, buyer, match), []);
 });
 
-test('up to fifty posts are explained by one call; more, or what is no id, is refused', async (t) => {
+test('explains up to fifty posts per call; rejects more, or invalid ids', async (t) => {
   const [product, buyer] = await productWith(t, 'buyer');
   const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
   assert.equal((await why(product, buyer, ...numbers(50))).statusCode, 200);
@@ -105,7 +105,7 @@ test('up to fifty posts are explained by one call; more, or what is no id, is re
   }
 });
 
-test('the count follows criteria that are not saved, takes the rest as saved, and saves nothing', async (t) => {
+test('counts unsaved criteria with the rest as saved, and saves nothing', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   for (const Location of [[4], [4], [10], [1]]) await makeLivePost(product, seller, { Location });
   const before = await rowCounts(product);
@@ -123,7 +123,7 @@ test('the count follows criteria that are not saved, takes the rest as saved, an
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('the count of ninety days holds each post that was live in them, whatever became of it', async (t) => {
+test('the count of ninety days includes every post live in them, whatever its state now', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const withdrawn = await makeLivePost(product, seller);
   await makeLivePost(product, seller);
@@ -145,7 +145,7 @@ test('the count of ninety days holds each post that was live in them, whatever b
   assert.deepEqual(await onDay('2026-10-08'), { live: 0, last90Days: 0 });
 });
 
-test('a post posted again counts once', async (t) => {
+test('counts a reposted post once', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
@@ -154,7 +154,7 @@ test('a post posted again counts once', async (t) => {
   assert.deepEqual(await count(product, buyer), { live: 1, last90Days: 1 });
 });
 
-test('criteria of the wrong kind or size are refused by field, and a count too many by the minute', async (t) => {
+test('rejects criteria of the wrong kind or size by field, and too many counts a minute', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const buyer = await makeBuyer(product, fittingCriteria);
   const ask = (body: unknown) => product.call(buyer, buyerCalls.matchingCount, { body });
@@ -182,7 +182,7 @@ const chosen = (over: Partial<VisitorCriteria> = {}): VisitorCriteria => ({
   ...over,
 });
 
-test('a visitor who registers is told how many live posts match, and equal criteria are counted once a minute', async (t) => {
+test('tells a registering visitor how many live posts match, counting equal criteria once a minute', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await makeLivePost(product, seller);
   const ask = async (body: VisitorCriteria) =>
@@ -197,7 +197,7 @@ test('a visitor who registers is told how many live posts match, and equal crite
   assert.equal(await ask(chosen()), 2);
 });
 
-test('a visitor’s criteria of the wrong kind or size are refused, keywords are not counted, and too many counts are refused', async (t) => {
+test('rejects a visitor’s criteria of the wrong kind or size and too many counts, and ignores keywords', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const ask = (body: unknown) => product.call(undefined, publicCalls.matchingCount, { body });
   const [wrong, long, missing] = [{ Locations: 'London' }, { KeyAssets: Array(501).fill(1) }, { Turnovers: undefined }];
@@ -206,7 +206,7 @@ test('a visitor’s criteria of the wrong kind or size are refused, keywords are
   assert.equal((await ask(chosen())).statusCode, 429);
 });
 
-test('a visitor’s count is of posts that visitors may see: no narrowing shows that another is there', async (t) => {
+test('a visitor’s count covers only posts visitors may see, however filtered', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const ask = async () =>
     VisitorMatchingCount.parse((await product.call(undefined, publicCalls.matchingCount, { body: chosen() })).json())
@@ -218,7 +218,7 @@ test('a visitor’s count is of posts that visitors may see: no narrowing shows 
   assert.equal(await ask(), 1);
 });
 
-test('fifty visitors at once are told the same; what is no list of ids is refused, and unknown ids match nothing', async (t) => {
+test('fifty visitors get the same count; rejects an invalid list, and unknown ids match nothing', async (t) => {
   const product = await testProduct(t);
   await makeLivePost(product, await makeAccount(product, 'seller'));
   const ask = (body: unknown) => product.call(undefined, publicCalls.matchingCount, { body });

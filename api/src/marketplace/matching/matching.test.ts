@@ -14,7 +14,7 @@ async function inboxOf(product: TestProduct, buyer: TestUser, ids: number[]): Pr
   return ids.map((id) => found.some(({ businessId }) => businessId === id));
 }
 
-test('a buyer’s inbox holds what the plain definition of matching says, for random criteria and posts', async (t) => {
+test('a buyer’s inbox equals the plain definition of matching, for random criteria and posts', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const stored: { id: number; facts: PostSample }[] = [];
   for (const facts of fc.sample(posts, { numRuns: 60, seed: 7 })) {
@@ -38,7 +38,7 @@ test('a buyer’s inbox holds what the plain definition of matching says, for ra
   assert.ok(matched > 100, `only ${matched} pairs matched: the samples are too narrow to prove anything`);
 });
 
-test('a post is alerted to whom the plain definition of matching says, for random criteria and posts', async (t) => {
+test('a post is alerted exactly by the plain definition of matching, for random criteria and posts', async (t) => {
   const product = await testProduct(t);
   const { db, clock } = product;
   const seller = await makeAccount(product, 'seller');
@@ -60,7 +60,7 @@ test('a post is alerted to whom the plain definition of matching says, for rando
   assert.ok(matched > 500, `only ${matched} pairs matched: the samples are too narrow to prove anything`);
 });
 
-test('keywords are whole terms of heading or description, never of mark-up', async (t) => {
+test('keywords match whole terms of heading or description, never markup', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {
     ActivityHeading: 'Care home group',
@@ -81,7 +81,7 @@ test('keywords are whole terms of heading or description, never of mark-up', asy
   ]);
 });
 
-test('the inbox leaves out what is hidden, over or to come, keeps what was answered, and pages without gaps', async (t) => {
+test('the inbox omits hidden, ended and future posts, keeps those responded to, and pages without gaps', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product, fittingCriteria)];
   const ids: number[] = [];

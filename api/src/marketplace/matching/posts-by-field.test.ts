@@ -25,7 +25,7 @@ async function listed(
   return { cards, ids: cards.map(({ businessId }) => businessId), total: Number(answer.headers['x-total-count']) };
 }
 
-test('posts with a label are listed whatever the criteria; a category brings its children’s', async (t) => {
+test('lists posts with a label whatever the criteria; a category includes its children', async (t) => {
   const { product, buyer, seller } = await withBuyer(t);
   const bakery = await makeLivePost(product, seller, { AdditionalCategories: [191, 101] });
   const food = await makeLivePost(product, seller, { PrimaryCategory: 170, AdditionalCategories: [] });
@@ -43,7 +43,7 @@ test('posts with a label are listed whatever the criteria; a category brings its
   assert.deepEqual(await ids(postsByLocation, 4), [pub, food, bakery]);
 });
 
-test('a label means itself: UK-wide and Not disclosed mean nothing else here', async (t) => {
+test('labels are literal here: UK-wide and Not disclosed match only themselves', async (t) => {
   const { product, buyer, seller } = await withBuyer(t);
   const wide = await makeLivePost(product, seller, { Location: [1, 8], TurnoverId: 9, EmployeesId: 9 });
   const ids = async (call: typeof postsByCategory, id: number) => (await listed(product, buyer, call, { id })).ids;
@@ -52,7 +52,7 @@ test('a label means itself: UK-wide and Not disclosed mean nothing else here', a
   for (const call of [postsByLocation, postsByTurnover, postsByEmployees]) assert.deepEqual(await ids(call, 4), []);
 });
 
-test('drafts, scheduled, unapproved and ended posts stay out; what was answered stays in, and its maker unnamed', async (t) => {
+test('omits drafts, scheduled, unapproved and ended posts; keeps those responded to, without the seller’s name', async (t) => {
   const { product, buyer, seller } = await withBuyer(t);
   await makeDraft(product, seller);
   await makeLivePost(product, seller, {}, { Startdate: '2026-06-11' });
@@ -76,7 +76,7 @@ test('drafts, scheduled, unapproved and ended posts stay out; what was answered 
   assert.deepEqual((await listed(product, buyer, postsByLocation, { id: 4 })).ids, []);
 });
 
-test('the list sorts and pages as every post list', async (t) => {
+test('sorts and pages like every post list', async (t) => {
   const { product, buyer, seller } = await withBuyer(t);
   const ids: number[] = [];
   for (const Reference of ['b', 'Á', 'c']) ids.push(await makeLivePost(product, seller, { Reference }));
@@ -87,7 +87,7 @@ test('the list sorts and pages as every post list', async (t) => {
   assert.deepEqual((await listed(product, buyer, postsByLocation, { ...query, page: 2 })).ids, [c]);
 });
 
-test('a label there is not, a missing id and any other field name are refused', async (t) => {
+test('rejects an unknown label, a missing id and another field name', async (t) => {
   const { product, buyer } = await withBuyer(t);
   for (const [call, id, what] of [
     [postsByCategory, 5, 'category'],

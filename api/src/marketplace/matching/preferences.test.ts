@@ -27,7 +27,7 @@ async function save(product: TestProduct, user: User, call: Call, body: object) 
 const optionalSet = async (product: TestProduct, user: User) =>
   (await read(product, user, buyerCalls.optionalCriteriaSet)).json().optionalCriteriaSet;
 
-test('each tab is saved alone, read back, and goes into the match at once', async (t) => {
+test('saves each tab separately, reads it back, and matches by it at once', async (t) => {
   const { product, buyer } = await withBuyer(t);
   await makeLivePost(product, await makeAccount(product, 'seller'));
   const inbox = async () => (await read(product, buyer, buyerCalls.postsByCriteria)).json().length;
@@ -64,7 +64,7 @@ test('each tab is saved alone, read back, and goes into the match at once', asyn
   assert.deepEqual((await read(product, buyer, buyerCalls.assetPreferences)).json(), [4]);
 });
 
-test('optional criteria are set as long as any of the three is, and an empty list or text clears it', async (t) => {
+test('optional criteria are set while any of the three is; an empty list or text clears it', async (t) => {
   const { product, buyer } = await withBuyer(t);
   assert.equal(await optionalSet(product, buyer), false);
   for (const [call, full, empty] of [
@@ -79,7 +79,7 @@ test('optional criteria are set as long as any of the three is, and an empty lis
   }
 });
 
-test('a buyer without stored criteria reads empty ones, matches nothing, and can begin with any tab', async (t) => {
+test('a buyer without criteria gets empty ones, matches nothing, and can start with any tab', async (t) => {
   const product = await testProduct(t);
   await makeLivePost(product, await makeAccount(product, 'seller'));
   const buyer = await makeAccount(product, 'buyer');
@@ -96,7 +96,7 @@ test('a buyer without stored criteria reads empty ones, matches nothing, and can
   assert.equal((await read(product, buyer, buyerCalls.postsByCriteria)).json().length, 1);
 });
 
-test('tabs saved at once by one buyer are all kept, masks included', async (t) => {
+test('keeps all tabs saved concurrently by one buyer, including their masks', async (t) => {
   const { product, buyer } = await withBuyer(t);
   await Promise.all([
     save(product, buyer, buyerCalls.saveAssetPreferences, { KeyAssets: [4] }),
@@ -110,7 +110,7 @@ test('tabs saved at once by one buyer are all kept, masks included', async (t) =
   assert.deepEqual((await read(product, buyer, buyerCalls.assetPreferences)).json(), [4]);
 });
 
-test('unknown ids, missing fields and what is too long are refused by field with nothing written', async (t) => {
+test('rejects unknown ids, missing fields and overlong input by field, writing nothing', async (t) => {
   const { product, buyer } = await withBuyer(t);
   const before = await storedOf(product);
   const sizes = { Turnovers: [5], Employees: [4], Locations: [4] };
@@ -155,7 +155,7 @@ test('unknown ids, missing fields and what is too long are refused by field with
   assert.deepEqual(await storedOf(product), before);
 });
 
-test('defect 73: keywords are taken up to what the database can look for, and refused in words beyond', async (t) => {
+test('defect 73: accepts keywords up to the database’s limit, and rejects more with a reason', async (t) => {
   const { product, buyer } = await withBuyer(t);
   const { words, bytes } = keywordLimits;
   const largest = [

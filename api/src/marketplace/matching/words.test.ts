@@ -27,7 +27,7 @@ async function finding({ db }: TestProduct, heading: string, html: string, keywo
   return rows.map(({ keyword }) => keyword);
 }
 
-test('defect 15: two hundred headings are found by the words they hold, and by no others', async (t) => {
+test('defect 15: two hundred headings are found exactly by their words', async (t) => {
   const product = await testProduct(t);
   assert.ok(britishHeadings.length >= 200);
   for (const [heading, found, missed] of britishHeadings) {
@@ -44,7 +44,7 @@ test('defect 15: two hundred headings are found by the words they hold, and by n
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-test('the forms and the database fold every text alike', async (t) => {
+test('forms and database normalise every text alike', async (t) => {
   const product = await testProduct(t);
   const table = britishHeadings.flat();
   assert.deepEqual(await folded(product, table), table.map(foldWords));
@@ -63,7 +63,7 @@ test('the forms and the database fold every text alike', async (t) => {
   for (const [n, written] of texts.entries()) assert.equal(answered[n], foldWords(written), JSON.stringify(written));
 });
 
-test('defect 20: a phrase runs neither from the heading into the description nor from block to block', async (t) => {
+test('defect 20: a phrase does not span heading and description, or blocks', async (t) => {
   const product = await testProduct(t);
   const html =
     '<p>Kettle makers of <strong>sol</strong>id <em>copper</em></p><p>pots and pans</p><ul><li>steel</li><li>tubes</li></ul>' +
@@ -92,7 +92,7 @@ test('defect 20: a phrase runs neither from the heading into the description nor
   assert.deepEqual(await finding(product, 'Works in copper', html, together), together);
 });
 
-test('words without an end, without number and without letters are taken as they come', async (t) => {
+test('handles endless, countless and letterless words', async (t) => {
   const product = await testProduct(t);
   const endless = 'W'.repeat(19_900);
   assert.deepEqual(await finding(product, 'Mill', `<p>${endless}</p>`, ['w', 'mill', endless.slice(0, 1000)]), [
@@ -104,7 +104,7 @@ test('words without an end, without number and without letters are taken as they
   assert.deepEqual(await finding(product, '***', '<p>…</p>', ['.*', '-', ',,,', '']), []);
 });
 
-test('defect 95: words with an apostrophe, a hyphen or the comma of a number are found with and without it', async (t) => {
+test('defect 95: finds words with an apostrophe, hyphen or number comma with and without it', async (t) => {
   const product = await testProduct(t);
   const pairs = [
     ['Sainsbury’s', "Sainsbury's", 'Sainsburys'],
@@ -141,7 +141,7 @@ test('defect 95: words with an apostrophe, a hyphen or the comma of a number are
   assert.deepEqual(await finding(product, 'E-commerce', '<p>Retail</p>', ['ecommerce retail']), []);
 });
 
-test('defect 95: as many keywords as a row can hold are taken with their hyphens', async (t) => {
+test('defect 95: accepts as many hyphenated keywords as a row can hold', async (t) => {
   const product = await testProduct(t);
   const many = Array.from({ length: 75 }, (_, n) => `a-${n}`).join(',');
   const buyer = await makeBuyer(product, { keywords: many });
@@ -164,7 +164,7 @@ async function whoAndWhat(product: TestProduct, buyer: TestUser, id: number) {
   };
 }
 
-test('defect 15: inbox, alerts, counts and reasons all find a word beside a slash', async (t) => {
+test('defect 15: inbox, alerts, counts and reasons all find a word next to a slash', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, {
     ActivityHeading: 'Hotel/restaurant',
@@ -188,7 +188,7 @@ test('defect 15: inbox, alerts, counts and reasons all find a word beside a slas
   });
 });
 
-test('what was stored before is matched as it is read, and folded for good by the job, as often as it is begun', async (t) => {
+test('matches old rows when read, and the job normalises them permanently, even if restarted', async (t) => {
   const product = await testProduct(t);
   const { db } = product;
   const seller = await makeAccount(product, 'seller');
@@ -211,7 +211,7 @@ test('what was stored before is matched as it is read, and folded for good by th
   assert.deepEqual(await seen(), expected);
 });
 
-test('whatever release writes a heading, a description or keywords, the database folds them', async (t) => {
+test('the database normalises headings, descriptions and keywords whichever release writes them', async (t) => {
   const product = await testProduct(t);
   const { db } = product;
   const seller = await makeAccount(product, 'seller');

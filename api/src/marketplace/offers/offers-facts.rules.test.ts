@@ -15,12 +15,12 @@ const low = {
   Connected: 'yes',
 } as const;
 
-test('without an offer, or with struck out ones alone, there is nothing to state', () => {
+test('states nothing without offers, or with only struck out ones', () => {
   assert.deepEqual(told(), []);
   assert.deepEqual(told(record(1, {}, true), record(1)), []);
 });
 
-test('number, range and each offer are stated by their latest record, the highest first, without the bidder', () => {
+test('states number, range and each offer by its latest record, highest first, without the bidder', () => {
   const facts = told(
     record(1, low),
     record(2, { State: 'accepted' }),
@@ -42,7 +42,7 @@ test('number, range and each offer are stated by their latest record, the highes
   ]);
 });
 
-test('an offer that came in after the completion says so and is outside the range', () => {
+test('an offer received after completion says so and is outside the range', () => {
   const late = record(3, { ...low, Total: '270000.00', ReceivedDay: '2026-06-11' });
   const [count, range, highest] = toldOf('2026-06-10', record(1, low), record(2), late);
   assert.deepEqual(
@@ -80,7 +80,7 @@ for (const [what, records, purchasers, sums] of [
     ['£250,000.00', ''],
   ],
 ] as const)
-  test(`the accepted sums of ${what} are ${sums ?? 'not known'}`, () => {
+  test(`the accepted sums of ${what} are ${sums ?? 'unknown'}`, () => {
     const found = acceptedSums(records, purchasers);
     assert.deepEqual(found && [found.Total, found.Deferred], sums);
   });

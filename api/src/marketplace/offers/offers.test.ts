@@ -49,7 +49,7 @@ async function withPost(t: Parameters<typeof testProduct>[0]) {
   };
 }
 
-test('an offer is recorded, amended and struck out; each record stays, and the post counts what stands', async (t) => {
+test('records, amends and strikes out an offer; each record stays, and the post counts valid ones', async (t) => {
   const { product, add, save, strike, offers, count } = await withPost(t);
   assert.equal(await count(), undefined);
   const added = await add();
@@ -88,7 +88,7 @@ test('an offer is recorded, amended and struck out; each record stays, and the p
   assert.equal((await save({}, { number: 3 })).statusCode, 404);
 });
 
-test('sums are stored in whole pence and times in UTC; records are never changed', async (t) => {
+test('stores sums in pence and times in UTC; records are never changed', async (t) => {
   const { product, add } = await withPost(t);
   await add({ Total: '0.30', Deferred: '0.1', Assets: [{ Text: 'Stock', Sum: '0.3' }], ReceivedTime: '9:05' });
   const { rows } = await sql<{ sums: string; at: Date }>`
@@ -102,7 +102,7 @@ test('sums are stored in whole pence and times in UTC; records are never changed
   await assert.rejects(product.db.deleteFrom('offer').execute(), /never changed or deleted/);
 });
 
-test('the same press twice is one offer, and what changes nothing leaves no record', async (t) => {
+test('the same press twice is one offer, and an edit without changes leaves no record', async (t) => {
   const { add, save, offers } = await withPost(t);
   for (const _ of [1, 2]) assert.equal((await add({}, { key: 'one-press' })).statusCode, 200);
   for (const _ of [1, 2]) assert.equal((await save({ Total: '260000', Assets: [] })).statusCode, 200);
@@ -112,7 +112,7 @@ test('the same press twice is one offer, and what changes nothing leaves no reco
   );
 });
 
-test('in two tabs the second gets what is stored, and nothing of its own is written', async (t) => {
+test('in two tabs the second gets the stored values, writing nothing', async (t) => {
   const { add, save, strike, offers, counts } = await withPost(t);
   await add();
   const version = (await offers())[0]?.version ?? '';
@@ -127,7 +127,7 @@ test('in two tabs the second gets what is stored, and nothing of its own is writ
   assert.equal((await save({ Note: 'Both' }, { version: String(etag) })).statusCode, 200);
 });
 
-test('what is wrong is refused at its field, and nothing is written', async (t) => {
+test('what is wrong is refused at its field, writing nothing', async (t) => {
   const { product, seller, add, counts } = await withPost(t);
   const other = await makeLivePost(product, await makeAccount(product, 'seller'));
   const buyer = await makeBuyer(product);
@@ -160,7 +160,7 @@ test('what is wrong is refused at its field, and nothing is written', async (t) 
   assert.equal(waiting.offer, before.offer);
 });
 
-test('the longest and the emptiest offer are recorded; the register takes a hundred', async (t) => {
+test('records the longest and the emptiest offer, up to a hundred', async (t) => {
   const { product, seller, id, add, offers, counts } = await withPost(t);
   const long: Partial<SaveOfferInput> = {
     ...{ Bidder: 'ü'.repeat(160), Total: '999999999.99', Deferred: '999999999.99', Conditions: 'c'.repeat(2000) },
@@ -186,7 +186,7 @@ test('the longest and the emptiest offer are recorded; the register takes a hund
   assert.deepEqual(await counts(), full);
 });
 
-test('the firm’s writers record, its readers read; billing and Admins do neither', async (t) => {
+test('the firm’s writers record, its readers read; billing and Admins can do neither', async (t) => {
   const { product, seller, add, read, save, strike, offers, count, counts } = await withPost(t);
   await add();
   const [colleague, reader, billing] = [
@@ -207,7 +207,7 @@ test('the firm’s writers record, its readers read; billing and Admins do neith
   assert.equal((await save({ Note: 'Rang' }, { user: colleague })).statusCode, 200);
 });
 
-test('nothing of an offer is in any other answer to others, and in no mail or other table', async (t) => {
+test('nothing of an offer is in any other response, mail or table', async (t) => {
   const { product, seller, id, add, save, strike } = await withPost(t);
   const words = ['Zanzibar Foods', '4,321,987', '432198765', '4321987.65', 'Quokka terms', 'Numbat reasons'];
   const secret = { Bidder: 'Zanzibar Foods', Total: '4321987.65', Assets: [], Note: 'Quokka terms' };

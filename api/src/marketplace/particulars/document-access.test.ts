@@ -94,7 +94,7 @@ function situations(id: number): Record<string, [RawBuilder<unknown>, RawBuilder
 /** Where released holders read. */
 const reading = ['on sale', 'its window on its last day'];
 
-test('who opens which document: each state and tier of a document, each undertaking, each account and each end of a post', async (t) => {
+test('access to a document for each state, tier, undertaking, account and end of a post', async (t) => {
   const { product, former, seller, id } = await withPost(t);
   const readers: Record<string, TestUser> = { 'no undertaking': await makeBuyer(product) };
   for (const state of keysOf(undertakingStates)) readers[state] = await holder(product, seller, id, state);
@@ -148,7 +148,7 @@ test('who opens which document: each state and tier of a document, each undertak
   assert.equal(cells, 7 * 7 * (12 + firmRoles.length));
 });
 
-test('nothing a holder is answered changes with what other holders there are', async (t) => {
+test('nothing a holder receives depends on other holders', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { versionId, documentId } = await makeDocument(product, seller, id);
   const { versionId: forOthers } = await makeDocument(product, seller, id, { Tier: 'named', Title: 'For one' });

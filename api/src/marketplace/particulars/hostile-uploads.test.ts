@@ -19,7 +19,7 @@ import { stampFile } from './stamp-pdf.ts';
 /** How many files are made up; more by hand, as 1000 before the first release of it. */
 const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 80);
 
-test('whatever is sent under whatever name is taken or refused in words, and nothing of it stays that nobody refers to', async (t) => {
+test('whatever is sent under any name is accepted or rejected with a reason, leaving nothing unreferenced', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   let id = await makeLivePost(product, seller);
   const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'));

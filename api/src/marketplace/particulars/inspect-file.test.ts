@@ -35,7 +35,7 @@ function looking(t: TestContext) {
   };
 }
 
-test('each kind that is taken is told by its content, whatever it is called', async (t) => {
+test('recognises each accepted type by content, whatever the file is called', async (t) => {
   const look = looking(t);
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
   assert.equal(await look(await plainPdf(), 'accounts.exe'), 'application/pdf');
@@ -56,12 +56,12 @@ for (const start of [
   'GIF89a',
   'PK',
 ])
-  test(`defect 85: a table that begins with “${start}” is a CSV file`, async (t) => {
+  test(`defect 85: a table starting with “${start}” is a CSV file`, async (t) => {
     const table = `${start},Make,Year\n${'Row,Ford,2001\n'.repeat(40)}`;
     assert.equal(await looking(t)(table, 'stock.csv'), 'text/csv');
   });
 
-test('defect 67: what an Office file loads or runs is found in its relationships, wherever the part is', async (t) => {
+test('defect 67: finds what an Office file loads or runs in its relationships, wherever the part is', async (t) => {
   const look = looking(t);
   const of = (type: string, more = '') =>
     `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="x" ${more}/></Relationships>`;
@@ -88,7 +88,7 @@ test('defect 67: what an Office file loads or runs is found in its relationships
       assert.match(await look(await wordFile({ [part]: rels }), 'a.docx'), said, rels);
 });
 
-test('what could harm who opens it is refused, with the reason at the field', async (t) => {
+test('a file that could harm its reader is rejected with the reason at the field', async (t) => {
   const look = looking(t);
   const html = '<html><script>alert(1)</script></html>';
   type Row = [string, string | Uint8Array, string, RegExp];
@@ -130,7 +130,7 @@ test('what could harm who opens it is refused, with the reason at the field', as
   for (const [what, content, name, reason] of rows) assert.match(await look(content, name), reason, what);
 });
 
-test('no bytes, however strange, do more than be refused', async (t) => {
+test('no bytes, however strange, do anything but get rejected', async (t) => {
   const look = looking(t);
   const seeds = [await plainPdf(1), await wordFile(), await scriptedPdf(true)];
   const cut = fc.record({ seed: fc.nat(2), at: fc.nat(2000), put: fc.uint8Array({ maxLength: 40 }) });

@@ -26,7 +26,7 @@ async function withHolders(t: Parameters<typeof testProduct>[0], atOnce = true) 
   return { product, seller, id, holders, mailsAt };
 }
 
-test('what is released within a quarter of an hour makes one mail for each holder, and is sent once', async (t) => {
+test('releases within a quarter of an hour make one email per holder, sent once', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   product.clock.set('2026-06-10T10:00:00Z');
   await makeDocument(product, seller, id, { Title: 'Secret lease' });
@@ -39,7 +39,7 @@ test('what is released within a quarter of an hour makes one mail for each holde
   assert.deepEqual(await mailsAt('2026-06-10T10:20:00Z'), []);
 });
 
-test('who is released before any document is told that documents are to come, and of the first once it is there', async (t) => {
+test('a holder released before any document is told that documents are to come, then of the first', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t, false);
   const [first, second] = holders;
   const release = async (holder: typeof first) => {
@@ -60,7 +60,7 @@ test('who is released before any document is told that documents are to come, an
   assert.equal((await release(second))?.subject, 'The particulars are open to you (REF/1)');
 });
 
-test('released at once before any document, the buyer reads that documents are to come', async (t) => {
+test('a buyer released at once before any document sees that documents are to come', async (t) => {
   const { product, seller, id } = await withHolders(t);
   const accepted = async () => (await accept(product, await makeBuyer(product), id)).body;
   assert.match(await accepted(), /has agreed, and documents are to come: we email you/);
@@ -68,7 +68,7 @@ test('released at once before any document, the buyer reads that documents are t
   assert.match(await accepted(), /The particulars are open to you/);
 });
 
-test('replacing a document mails exactly those who opened the old version', async (t) => {
+test('replacing a document emails exactly those who opened the old version', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const { documentId, versionId } = await makeDocument(product, seller, id);
   await product.call(holders[0], buyerCalls.particularsFile, { query: { id: versionId } });
@@ -110,7 +110,7 @@ async function withNamedDocument(t: Parameters<typeof testProduct>[0]) {
   return { ...all, query, release, name, toldMore, newFor };
 }
 
-test('a document that was released before is emailed to who is named for it once they may read, and is new to them', async (t) => {
+test('emails an already released document to newly named readers, as new', async (t) => {
   const { product, holders, release, name, toldMore, newFor } = await withNamedDocument(t);
   const [first, second] = holders;
   product.clock.set('2026-06-14T09:00:00Z');
@@ -128,7 +128,7 @@ test('a document that was released before is emailed to who is named for it once
   assert.deepEqual(await newFor(second), [1, 1]);
 });
 
-test('a document that everybody may read at last is emailed to who could not before, and to nobody else', async (t) => {
+test('emails a document opened to everybody only to those who could not read it before', async (t) => {
   const { product, seller, holders, query, release, name, toldMore, newFor } = await withNamedDocument(t);
   const [first, second] = holders;
   product.clock.set('2026-06-14T09:00:00Z');
@@ -149,7 +149,7 @@ test('a document that everybody may read at last is emailed to who could not bef
   assert.deepEqual(await newFor(second), [1, 1]);
 });
 
-test('defect 110: the particulars’ mails name the post in their subject; a document that was replaced while a repost held it is emailed once it is released again', async (t) => {
+test('defect 110: emails of particulars name the post in their subject; one replaced while held by a repost is emailed once released', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const [reader, other] = holders;
   const { documentId, versionId } = await makeDocument(product, seller, id);
@@ -173,7 +173,7 @@ test('defect 110: the particulars’ mails name the post in their subject; a doc
   );
 });
 
-test('access that ends by itself is told once; a flagged buyer, and who was ended before, is told nothing', async (t) => {
+test('announces an automatic end of access once, but not to flagged buyers or those already ended', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   await product.db.updateTable('account').set({ flagged: true }).where('id', '=', holders[1].id).execute();
   await product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
@@ -186,7 +186,7 @@ test('access that ends by itself is told once; a flagged buyer, and who was ende
   assert.deepEqual(await mailsAt('2026-06-11T09:30:00Z'), []);
 });
 
-test('a repost before the mail stops it, as access runs on, and the end of the next posting is told again', async (t) => {
+test('a repost before the email cancels it, and the end of the next posting is announced again', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const both = holders.map(({ email }) => email).sort();
   const withdraw = () => product.call(seller, sellerCalls.withdrawPost, { query: { id }, body: {} });
@@ -211,7 +211,7 @@ test('a repost before the mail stops it, as access runs on, and the end of the n
   }
 });
 
-test('whom the particulars are kept open to after all is emailed again of what is new, and of the new end', async (t) => {
+test('a buyer with extended access gets emails of news again, and of the new end', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const [kept] = holders;
   const { documentId, versionId } = await makeDocument(product, seller, id);
@@ -236,7 +236,7 @@ test('whom the particulars are kept open to after all is emailed again of what i
   assert.deepEqual(await told('2026-07-21T09:05:00Z'), []);
 });
 
-test('a purchaser who is named after the end is emailed of what is new, and once the thirty days are over', async (t) => {
+test('a purchaser named after the end gets emails of news, and once the thirty days are over', async (t) => {
   const { product, seller, id, holders, mailsAt } = await withHolders(t);
   const [purchaser] = holders;
   const end = 'Your access to the particulars has ended (REF/1)';
@@ -254,7 +254,7 @@ test('a purchaser who is named after the end is emailed of what is new, and once
   assert.deepEqual(await told('2026-08-08T09:00:00Z'), [[purchaser.email, end]]);
 });
 
-test('a practitioner is reminded of who waits after one working day and after three, and not of a flagged buyer', async (t) => {
+test('reminds a practitioner of waiting buyers after one and three working days, but not of a flagged one', async (t) => {
   const { product, seller, holders, mailsAt } = await withHolders(t, false);
   await product.db.updateTable('account').set({ flagged: true }).where('id', '=', holders[1].id).execute();
   const told = async (instant: string) => (await mailsAt(instant)).map(({ to }) => to);

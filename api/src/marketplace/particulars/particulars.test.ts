@@ -51,7 +51,7 @@ const tables = [
   'audit',
 ] as const;
 
-test('a holder saves a released document under its own name; nothing is shown, cached or told of it to others', async (t) => {
+test('a holder downloads a released document under its own name; nothing is displayed, cached or shown to others', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { versionId } = await makeDocument(product, seller, id, { name: '../Turnover “2025”.csv' });
   const reader = await holder(product, id);
@@ -68,7 +68,7 @@ test('a holder saves a released document under its own name; nothing is shown, c
     assert.notEqual((await open(product, other, versionId)).statusCode, 200);
 });
 
-test('of somebody flagged since an unknown time the practitioner sees nothing', async (t) => {
+test('the practitioner sees nothing of a buyer flagged since an unknown time', async (t) => {
   const { product, seller, id } = await withPost(t);
   const flagged = await holder(product, id);
   await changeAccount(product, flagged, { flagged: true });
@@ -77,7 +77,7 @@ test('of somebody flagged since an unknown time the practitioner sees nothing', 
   assert.ok(!seen.includes(flagged.id));
 });
 
-test('an Admin opens a document with a reason alone; it is in the log, and the practitioner is told', async (t) => {
+test('an Admin opens a document only with a reason, logged, and the practitioner is notified', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { versionId } = await makeDocument(product, seller, id);
   const admin = await makeAccount(product, 'admin');
@@ -90,7 +90,7 @@ test('an Admin opens a document with a reason alone; it is in the log, and the p
   assert.deepEqual([mail?.to, mail?.subject], [seller.email, 'A moderator has opened a document of yours (REF/1)']);
 });
 
-test('a PDF opened by two holders differs in its stamp, its text can be selected, and the log has both', async (t) => {
+test('a PDF opened by two holders has different stamps and selectable text, and both are logged', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { versionId } = await makeDocument(product, seller, id, { name: 'accounts.pdf', content: await plainPdf(2) });
   const readers = [await holder(product, id), await holder(product, id)];
@@ -126,7 +126,7 @@ test('a PDF opened by two holders differs in its stamp, its text can be selected
   for (const { source } of noted) assert.match(source ?? '', /^2026-06-10:[\w-]{22}$/);
 });
 
-test('the stamp and the copy of an undertaking show a name with single spaces; it is stored as it was typed', async (t) => {
+test('the stamp and the copy of an undertaking show a name with single spaces, stored as typed', async (t) => {
   const { product, seller, id } = await withPost(t);
   const buyer = await makeBuyer(product);
   const { fullName } = (await product.call(buyer, buyerCalls.undertaking, { query: { id } })).json();
@@ -154,7 +154,7 @@ test('the stamp and the copy of an undertaking show a name with single spaces; i
   assert.equal(stored.name, FullName);
 });
 
-test('a replaced version closes to its readers, who see the mark until they open the new one; the practitioner keeps both', async (t) => {
+test('a replaced version closes to its readers, who see a mark until they open the new one; the practitioner keeps both', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { documentId, versionId } = await makeDocument(product, seller, id);
   const reader = await holder(product, id);
@@ -179,7 +179,7 @@ test('a replaced version closes to its readers, who see the mark until they open
   assert.equal(old.body, aTable);
 });
 
-test('a document that is taken back closes for good, and lists who opened it', async (t) => {
+test('a document that is taken back closes permanently, and lists who opened it', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { documentId, versionId } = await makeDocument(product, seller, id);
   const reader = await holder(product, id);
@@ -196,7 +196,7 @@ test('a document that is taken back closes for good, and lists who opened it', a
   assert.equal((await act('release')).statusCode, 409);
 });
 
-test('a release is offered where it is taken, and nowhere else, whatever became of the post', async (t) => {
+test('offers a release exactly where it is accepted, whatever the post’s state', async (t) => {
   const { product, seller, id } = await withPost(t);
   const draft = await makeDraft(product, seller);
   const period = (set: RawBuilder<unknown>) =>
@@ -240,7 +240,7 @@ test('a release is offered where it is taken, and nowhere else, whatever became 
   }
 });
 
-test('what is closed to all is changed by nothing, with why, until it is kept open to one buyer or posted again', async (t) => {
+test('nothing changes documents that are closed to all, until kept open to a buyer or reposted', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { documentId } = await makeDocument(product, seller, id);
   const UploadId = await sendFile(product, seller, id);
@@ -284,7 +284,7 @@ test('what is closed to all is changed by nothing, with why, until it is kept op
   assert.equal((await writes.offer()).statusCode, 409);
 });
 
-test('after a repost undertakings hold, and each document is held until it is released anew', async (t) => {
+test('after a repost undertakings hold, and each document is held until released again', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { documentId, versionId } = await makeDocument(product, seller, id);
   const reader = await holder(product, id);
@@ -302,7 +302,7 @@ test('after a repost undertakings hold, and each document is held until it is re
   assert.equal((await open(product, reader, versionId)).statusCode, 200);
 });
 
-test('a new text closes what was open until it is accepted as well', async (t) => {
+test('a new text closes access until accepted as well', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { versionId } = await makeDocument(product, seller, id);
   const reader = await holder(product, id);
@@ -312,7 +312,7 @@ test('a new text closes what was open until it is accepted as well', async (t) =
   assert.equal((await open(product, reader, versionId)).statusCode, 200);
 });
 
-test('what came since the visit before is new, in the list and among the documents', async (t) => {
+test('marks what is new since the previous visit, in the list and the documents', async (t) => {
   const { product, seller, id } = await withPost(t);
   await makeDocument(product, seller, id, { Title: 'First' });
   const reader = await holder(product, id);
@@ -333,7 +333,7 @@ test('what came since the visit before is new, in the list and among the documen
   assert.equal(await news(), 0);
 });
 
-test('what is refused is refused with a reason at its field, and nothing of it is stored', async (t) => {
+test('rejects with a reason at the field, storing nothing', async (t) => {
   const { product, seller, id } = await withPost(t);
   const before = await countsOf(product, tables);
   const send = (content: string | Uint8Array, name: string, query = id, user: TestUser = seller) =>
@@ -369,7 +369,7 @@ test('what is refused is refused with a reason at its field, and nothing of it i
   assert.equal((await add({})).json().fields.UploadId, 'This file is no longer there. Please choose it again.');
 });
 
-test('a file arrives over a real connection, and one that is too large has an answer', async (t) => {
+test('receives a file over a real connection, and answers one that is too large', async (t) => {
   const { product, seller, id } = await withPost(t);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (body: Uint8Array<ArrayBuffer>) =>
@@ -383,7 +383,7 @@ test('a file arrives over a real connection, and one that is too large has an an
   assert.equal((await send(new Uint8Array(20 * 1024 * 1024 + 1))).status, 413);
 });
 
-test('a file is scanned before anybody could open it; EICAR is refused, and so is all when the scanner is away', async (t) => {
+test('scans a file before anybody can open it; rejects EICAR, and everything while the scanner is away', async (t) => {
   const address = await startClamd(t);
   const { product, seller, id } = await withPost(t, { CLAMAV_URL: address });
   const send = (content: string) =>
@@ -420,7 +420,7 @@ test('a file is scanned before anybody could open it; EICAR is refused, and so i
   assert.equal((await countsOf(away.product, ['particularsUpload', 'storedFile'])).storedFile, 0);
 });
 
-test('what could not be opened was not: no log, no ledger and no read mark has it', async (t) => {
+test('a failed download is not in log, ledger or read marks', async (t) => {
   const { product, seller, id } = await withPost(t);
   const content = await plainPdf();
   const { versionId } = await makeDocument(product, seller, id, { name: 'accounts.pdf', content });
@@ -447,7 +447,7 @@ test('what could not be opened was not: no log, no ledger and no read mark has i
   assert.deepEqual(await countsOf(product, tables), before);
 });
 
-test('a file that is taken back while a copy is made is not sent, and one is noted under the lock that a certificate takes', async (t) => {
+test('does not send a file withdrawn while its copy is made, and logs downloads under the certificate’s lock', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { documentId, versionId } = await makeDocument(product, seller, id, {
     name: 'accounts.pdf',
@@ -478,7 +478,7 @@ test('a file that is taken back while a copy is made is not sent, and one is not
   assert.deepEqual(await noted(), [...after, 'document taken back']);
 });
 
-test('who opens everything there is within ten minutes is marked for the practitioner; who reads slowly, or little, is not', async (t) => {
+test('marks a buyer who opens everything within ten minutes, but not one who reads slowly or little', async (t) => {
   const { product, seller, id } = await withPost(t);
   await offer(product, seller, id, true);
   const versions = [];
@@ -507,7 +507,7 @@ test('who opens everything there is within ten minutes is marked for the practit
   assert.deepEqual(marks, { 0: '2026-06-10T09:00:00.000Z', 1: null, 2: null });
 });
 
-test('two tabs: an edit that was begun before another’s is refused with what is stored, and opens nothing to more readers', async (t) => {
+test('two tabs: rejects an outdated edit with the stored values, and opens nothing to more readers', async (t) => {
   const { product, seller, id } = await withPost(t);
   const { call } = product;
   const { documentId } = await makeDocument(product, seller, id);

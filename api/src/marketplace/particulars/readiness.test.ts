@@ -32,7 +32,7 @@ async function withPost(t: Parameters<typeof testProduct>[0]) {
   return { product, call, seller, id, read, save, counts };
 }
 
-test('a checklist is open at first, is kept as it was saved, and can be emptied; a draft has one too', async (t) => {
+test('a checklist starts open, is stored as saved, and can be cleared; a draft has one too', async (t) => {
   const { product, seller, read, save } = await withPost(t);
   assert.deepEqual((await read()).readiness, aReadiness());
   assert.equal((await save()).body, 'The checklist is saved');
@@ -50,7 +50,7 @@ test('a checklist is open at first, is kept as it was saved, and can be emptied;
   );
 });
 
-test('of two edits of one version the second is refused; fifty at once leave one whole checklist', async (t) => {
+test('rejects the second of two edits of one version; fifty at once leave one complete checklist', async (t) => {
   const { read, save } = await withPost(t);
   const version = (await read()).readinessVersion ?? '';
   assert.equal((await save(some, { version })).statusCode, 200);
@@ -65,7 +65,7 @@ test('of two edits of one version the second is refused; fifty at once leave one
   );
 });
 
-test('what is wrong is said at its field, and nothing is written', async (t) => {
+test('marks errors at their fields, writing nothing', async (t) => {
   const { save, counts } = await withPost(t);
   const before = await counts();
   const wrong: [object, string, string][] = [
@@ -81,7 +81,7 @@ test('what is wrong is said at its field, and nothing is written', async (t) => 
   assert.deepEqual(await counts(), before);
 });
 
-test('the firm alone sees and changes it, by its roles; no buyer, holder or Admin meets it anywhere', async (t) => {
+test('only the firm’s roles see and change it; no buyer, holder or Admin ever sees it', async (t) => {
   const { product, call, seller, id, read, save, counts } = await withPost(t);
   const [colleague, reader] = [
     await addMember(product, seller, 'colleague'),

@@ -23,20 +23,20 @@ async function changed(bytes: Uint8Array, change: (file: string) => Promise<unkn
 
 const stampPdf = (bytes: Uint8Array, mark: string) => changed(bytes, (file) => stampFile(file, mark));
 
-test('each page has whose copy it is, and its own text can still be selected', async () => {
+test('each page names its reader, and its own text stays selectable', async () => {
   const stamped = await stampPdf(await plainPdf(3), 'Robin Archer, Archer & Co, 15 June 2026, 10:04, no. 7');
   const text = (await readPdf(stamped)).pages.join(' ');
   assert.equal(text.split('Archer & Co').length - 1, 3);
   assert.equal(text.split('Accounts for the year').length - 1, 3);
 });
 
-test('defect 87: a name keeps its letters in the stamp, without their marks where the font has none', async () => {
+test('defect 87: the stamp keeps a name’s letters, without accents the font lacks', async () => {
   const stamped = await stampPdf(await plainPdf(1), 'Łukasz Żółć Đorđe\u200e Œuvre, Æther & Søn');
   const text = (await readPdf(stamped)).pages.join(' ');
   assert.match(text, /Lukasz Zó?o?lc Dorde OEuvre, Æther & Søn/);
 });
 
-test('of a page that shows a part of its sheet alone, the line is in that part', async () => {
+test('the stamp is within the visible part of a cropped page', async () => {
   const sheet = await PDFDocument.create();
   sheet.addPage([600, 800]).setCropBox(200, 300, 300, 400);
   const [page] = (await PDFDocument.load(await stampPdf(await sheet.save(), 'Robin Archer, no. 7'))).getPages();
@@ -51,7 +51,7 @@ test('of a page that shows a part of its sheet alone, the line is in that part',
   );
 });
 
-test('two copies differ, letters the font lacks do no harm, and a long name stays on a narrow page', async () => {
+test('copies differ, missing letters do no harm, and a long name fits a narrow page', async () => {
   const narrow = await PDFDocument.create();
   narrow.addPage([120, 300]);
   const bytes = await narrow.save();
@@ -62,7 +62,7 @@ test('two copies differ, letters the font lacks do no harm, and a long name stay
   assert.notDeepEqual(await stampPdf(bytes, 'one'), await stampPdf(bytes, 'another'));
 });
 
-test('what is written piece by piece is what the library would save', async () => {
+test('writing in pieces equals what the library would save', async () => {
   const made = await PDFDocument.create();
   for (let n = 0; n < 120; n += 1) made.addPage().drawText(`Page ${n}`);
   made.catalog.set(PDFName.of('Metadata'), made.context.register(made.context.stream(Buffer.alloc(700_000, 'x'))));

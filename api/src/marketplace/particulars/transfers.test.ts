@@ -51,7 +51,7 @@ for (const [store, files] of [
   ['a folder', async () => undefined],
   ['a bucket', async (t: TestContext) => bucketStore('s3://releases/files', (await openBucket(t)).client)],
 ] as const)
-  test(`a file that broke off goes on at another process, and is checked once it is whole: ${store}`, async (t) => {
+  test(`an interrupted upload continues at another process, and is checked once complete: ${store}`, async (t) => {
     const { product, seller, id } = await withPost(t, {}, { files: await files(t) });
     const other = await buildApp({
       context: product.context,
@@ -83,7 +83,7 @@ for (const [store, files] of [
     assert.equal((await check(product, seller, transfer)).statusCode, 404);
   });
 
-test('who sends what is refused before its bytes come, in words, and nothing is stored', async (t) => {
+test('rejects unauthorised or invalid uploads before their bytes arrive, with a reason', async (t) => {
   const { product, seller, id } = await withPost(t);
   const before = await countsOf(product, tables);
   const begin = async (size: number, user: TestUser = seller, query: object = { id, name: 'a.csv' }) => {
@@ -102,7 +102,7 @@ test('who sends what is refused before its bytes come, in words, and nothing is 
   assert.deepEqual(await countsOf(product, tables), before);
 });
 
-test('a part is taken at its place alone', async (t) => {
+test('a part is taken only at its offset', async (t) => {
   const { product, seller, id } = await withPost(t);
   const transfer = await beginTransfer(product, seller, id);
   const part = (start: number, bytes: string | Uint8Array, user: TestUser = seller) =>
@@ -127,7 +127,7 @@ test('a part is taken at its place alone', async (t) => {
   assert.equal(head.headers['access-control-allow-origin'], undefined);
 });
 
-test('a file that is refused once it is whole is gone, with its reason; one that could not be scanned waits for the scanner', async (t) => {
+test('a file that is refused once it is whole is deleted with its reason; an unscanned one waits for the scanner', async (t) => {
   const { product, seller, id } = await withPost(t, { CLAMAV_URL: await startClamd(t) });
   const scripted = await sendWhole(product, seller, id, { name: 'a.pdf', content: await scriptedPdf(true) });
   const refused = await check(product, seller, scripted);
@@ -162,7 +162,7 @@ const idsOf = async ({ db }: TestProduct) =>
 const most = particularsBytes / documentBytes;
 const tooManyOnTheirWay = 'Too many files are on their way. Please let them arrive first.';
 
-test('files that are on their way count together, before a byte of them has come', async (t) => {
+test('counts uploads in progress together before their bytes arrive', async (t) => {
   const { product, seller, id } = await withPost(t);
   const beginLargest = (name: string) =>
     product.call(seller, sellerCalls.beginTransfer, { query: { id, name }, headers: ofLength(documentBytes) });
@@ -183,7 +183,7 @@ for (const [way, send] of [
   ],
   ['in one call', sendFile],
 ] as [string, (product: TestProduct, seller: TestUser, id: number) => Promise<number>][])
-  test(`files that were sent and belong to no document count, of a post and of an account: ${way}`, async (t) => {
+  test(`counts uploaded files without a document, per post and account: ${way}`, async (t) => {
     const { product, seller, id } = await withPost(t);
     const ofPost =
       'The particulars of a post can be at most 300 MB in all, with what was sent and belongs to no document yet. Files that belong to no document go a day after they were sent.';
@@ -217,7 +217,7 @@ for (const [way, send] of [
     assert.equal(await refused(other), ofAccount);
   });
 
-test('so many files of a post are on their way at once, and what is not finished is gone after a day, its parts too', async (t) => {
+test('limits so many files of a post in progress, and deletes unfinished ones with their parts after a day', async (t) => {
   const { product, seller, id } = await withPost(t);
   assert.equal((await check(product, seller, await sendWhole(product, seller, id))).statusCode, 200);
   await sendWhole(product, seller, id);
@@ -243,7 +243,7 @@ test('so many files of a post are on their way at once, and what is not finished
   assert.deepEqual(await countsOf(product, tables), Object.fromEntries(tables.map((table) => [table, 0])));
 });
 
-test('a file that is begun again takes the place of what was begun before and nothing came of', async (t) => {
+test('restarting an upload replaces the abandoned one', async (t) => {
   const { product, seller, id } = await withPost(t);
   const colleague = await addColleague(product, seller);
   for (let begun = 0; begun < 2 * transferLimit; begun += 1) await beginTransfer(product, seller, id);
@@ -260,7 +260,7 @@ test('a file that is begun again takes the place of what was begun before and no
   assert.deepEqual(await idsOf(product), [begun, again, ...others].sort());
 });
 
-test('a file on its way is taken back by who may change the post alone, with its parts, and makes room', async (t) => {
+test('only users who may change the post can withdraw an upload in progress, which frees its space', async (t) => {
   const { product, seller, id } = await withPost(t);
   const before = await countsOf(product, tables);
   const transfer = await beginTransfer(product, seller, id, { content: long });
@@ -282,7 +282,7 @@ test('a file on its way is taken back by who may change the post alone, with its
   assert.deepEqual(await countsOf(product, tables), before);
 });
 
-test('a file that was checked and belongs to no document is taken back too, and one that became a document stays', async (t) => {
+test('a checked file without a document can be withdrawn too; one that became a document stays', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [unused, used] = [await sendWhole(product, seller, id), await sendWhole(product, seller, id)];
   assert.equal((await check(product, seller, unused)).statusCode, 200);

@@ -31,7 +31,7 @@ async function happen(product: TestProduct, id: number, day: number, { emailed, 
 const express = (product: TestProduct, buyer: TestUser, id: number) =>
   product.call(buyer, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } });
 
-test('a posting’s days add up to its total, each viewer on the first day they opened it', async (t) => {
+test('a posting’s days add up to its total, counting each viewer on their first day', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   await happen(product, id, 0, { emailed: 40, viewers: ['ann', 'ben'] });
@@ -55,7 +55,7 @@ test('a posting’s days add up to its total, each viewer on the first day they 
   assert.equal((await performance(product, seller, id)).days.length, 4, 'it has no days after it was withdrawn');
 });
 
-test('a draft has no figures, and what is no list of posts is refused', async (t) => {
+test('a draft has no figures; rejects an invalid list of posts', async (t) => {
   const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const id = await makeDraft(product, seller);
   assert.equal(await performance(product, seller, id), null);
@@ -64,7 +64,7 @@ test('a draft has no figures, and what is no list of posts is refused', async (t
     assert.equal((await product.call(seller, sellerCalls.postFigures, { query: { ids } })).statusCode, 400, ids);
 });
 
-test('a list’s figures come in one call, of one’s own posted posts alone', async (t) => {
+test('returns a list’s figures in one call, only for the user’s own posted posts', async (t) => {
   const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const [one, two, foreign] = [
     await makeLivePost(product, seller),
@@ -81,7 +81,7 @@ test('a list’s figures come in one call, of one’s own posted posts alone', a
   ]);
 });
 
-test('similar posts are told only where there are eight of three other sellers, up to the same day of each', async (t) => {
+test('compares only with at least eight similar posts of three other sellers, up to the same day of each', async (t) => {
   const [product, seller, a, b, c] = await productWith(t, 'seller', 'seller', 'seller', 'seller');
   const id = await makeLivePost(product, seller);
   await happen(product, id, 0, { emailed: 1000 });

@@ -23,7 +23,7 @@ async function inStore({ context }: TestProduct): Promise<number> {
   return files;
 }
 
-test('files that were changed anywhere, cut or made up are shown or refused in words; nothing is left of them', async (t) => {
+test('files changed anywhere, cut or made up are shown or rejected with a reason, leaving nothing', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const post = await makeDraft(product, seller);
   const noisy = sharp({
@@ -67,7 +67,7 @@ test('files that were changed anywhere, cut or made up are shown or refused in w
   assert.equal(await inStore(product), 0);
 });
 
-test('a strip of any length is shown, whatever WebP can hold', async (t) => {
+test('shows a strip of any length, whatever WebP’s limits', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const post = await makeDraft(product, seller);
   for (const [width, height] of [
@@ -77,7 +77,7 @@ test('a strip of any length is shown, whatever WebP can hold', async (t) => {
     assert.equal((await upload(product, seller, post, await drawn(5, width, height).png().toBuffer())).statusCode, 200);
 });
 
-test('twenty uploads at once over real connections are each answered, and leave nothing behind', async (t) => {
+test('twenty uploads at once over real connections are each answered, leaving nothing behind', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const posts = [await makeDraft(product, seller), await makeDraft(product, seller)];
   const authorization = `Bearer ${await product.tokenOf(seller)}`;
@@ -95,7 +95,7 @@ test('twenty uploads at once over real connections are each answered, and leave 
   assert.deepEqual(await leftUploads(product), []);
 });
 
-test('a body that ends early leaves nothing, and one too large is refused in words on its own connection', async (t) => {
+test('a body that ends early leaves nothing, and one too large is rejected on its own connection', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const post = await makeDraft(product, seller);
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' });

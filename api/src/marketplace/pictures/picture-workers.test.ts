@@ -13,14 +13,14 @@ function workers(t: TestContext, over: Parameters<typeof pictureWorkers>[0]) {
 }
 const refusedWith = (message: string) => (error: Error) => error.message === message;
 
-test('a picture that its decoder dies of is refused in words, those behind it are made, and the API goes on', async (t) => {
+test('a picture that kills its decoder is rejected with a reason, later ones are processed, and the API survives', async (t) => {
   const makeCopies = workers(t, {});
   const [died, next] = await Promise.allSettled([makeCopies('dies'), makeCopies('is made')]);
   assert.ok(died.status === 'rejected' && refusedWith(pictureProblems.notAPicture)(died.reason));
   assert.ok(next.status === 'fulfilled' && next.value.width !== process.pid, 'in a process of its own');
 });
 
-test('no key, password or address of ours is in the environment of who reads pictures', async (t) => {
+test('no key, password or address of ours is in the environment of picture decoders', async (t) => {
   const { SESSION_SECRET } = process.env;
   process.env.SESSION_SECRET = 's'.repeat(32);
   // Other files of this process would hand it on.
@@ -46,7 +46,7 @@ function limitsOf(t: TestContext) {
   return limits;
 }
 
-test('a picture that takes too long is given up with its process, and the next is made', async (t) => {
+test('kills the process of a picture that takes too long, and processes the next', async (t) => {
   const limits = limitsOf(t);
   const makeCopies = workers(t, {});
   await makeCopies('is made');
@@ -57,7 +57,7 @@ test('a picture that takes too long is given up with its process, and the next i
   assert.equal((await makeCopies('is made')).height, 1);
 });
 
-test('one whose turn does not come in time is asked to come again, and is not called too large', async (t) => {
+test('asks to retry a picture whose turn does not come in time, without calling it too large', async (t) => {
   const limits = limitsOf(t);
   // Any time at all is more than half of this.
   const makeCopies = workers(t, { timeoutMs: 0 });
@@ -70,7 +70,7 @@ test('one whose turn does not come in time is asked to come again, and is not ca
   assert.equal((await makeCopies('is made')).height, 1);
 });
 
-test('more than may wait are asked to come again, and nobody waits for ever', async (t) => {
+test('asks to retry beyond the queue’s limit, and nobody waits for ever', async (t) => {
   const limits = limitsOf(t);
   const makeCopies = workers(t, { mostWaiting: 1 });
   const waiting = [makeCopies('never ends'), makeCopies('is made')];

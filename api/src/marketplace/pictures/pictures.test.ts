@@ -100,7 +100,7 @@ testInEachFileStore(
   },
 );
 
-test('a picture narrower than a width has there the copies it has at the width before, which are made once', async () => {
+test('a picture narrower than a size reuses the copies of the previous size', async () => {
   const { copies } = await copiesOf(await drawn(3, 800, 600).raw().toBuffer({ resolveWithObject: true }));
   const at = (width: PictureWidth) => copies.filter((copy) => copy.width === width);
   const [small, medium, large] = [at(320), at(960), at(1920)];
@@ -112,7 +112,7 @@ test('a picture narrower than a width has there the copies it has at the width b
   for (const [n, { bytes }] of large.entries()) assert.ok(bytes === medium[n]?.bytes && bytes !== small[n]?.bytes);
 });
 
-test('defect 94: a JPEG without its end marker is taken, one without its last lines is not', async (t) => {
+test('defect 94: accepts a JPEG without its end marker, but not one without its last lines', async (t) => {
   const { product, seller, post } = await market(t);
   const whole = await drawn(1, 900, 700).jpeg({ progressive: true }).toBuffer();
   assert.equal((await upload(product, seller, post, whole.subarray(0, -2))).statusCode, 200);
@@ -120,7 +120,7 @@ test('defect 94: a JPEG without its end marker is taken, one without its last li
     assert.equal((await upload(product, seller, post, whole.subarray(0, -missing))).statusCode, 400);
 });
 
-test('check 4: one of 10,000 by 10,000 pixels is refused', async (t) => {
+test('check 4: rejects one of 10,000 by 10,000 pixels', async (t) => {
   const { product, seller, post } = await market(t);
   const large = await drawn(1, 10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
   assert.ok(large.byteLength < pictureLimits.bytes);
@@ -128,7 +128,7 @@ test('check 4: one of 10,000 by 10,000 pixels is refused', async (t) => {
   assert.deepEqual([answer.statusCode, answer.json().message], [400, pictureProblems.tooManyPixels]);
 });
 
-test('what is no picture, too small, too large, HEIC or not declared is refused in words, and nothing is stored', async (t) => {
+test('rejects what is not a picture, too small, too large, HEIC or undeclared, storing nothing', async (t) => {
   const { product, seller, post } = await market(t);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>1</script></svg>');
@@ -184,7 +184,7 @@ testInEachFileStore(
   },
 );
 
-test('who sees a picture is computed at each request: approval, the end of a draft, the owner’s wish for visitors', async (t) => {
+test('computes who sees a picture at each request: approval, the end of a draft, the owner’s choice for visitors', async (t) => {
   const { product, seller, admin, buyer, post } = await market(t);
   const id = await addPicture(product, seller, post);
   const statuses = async (picture = id) =>
@@ -217,7 +217,7 @@ test('who sees a picture is computed at each request: approval, the end of a dra
     assert.ok([400, 404].includes((await fetched(product, buyer, strange)).statusCode), strange);
 });
 
-test('a picture is sent with its own type, for its own origin, and is asked for again within a minute', async (t) => {
+test('sends a picture with its own type, for its own origin, cached for a minute at most', async (t) => {
   const { product, seller, buyer, post } = await market(t);
   const id = await addPicture(product, seller, post);
   for (const [user, cache] of [
@@ -246,7 +246,7 @@ test('a picture is sent with its own type, for its own origin, and is asked for 
   }
 });
 
-test('the cover is on every card and the pictures are on the detail; a post without any is as it was', async (t) => {
+test('the cover is on every card and the pictures are on the detail; a post without any is unchanged', async (t) => {
   const { product, seller, buyer, post } = await market(t);
   const card = async () =>
     (await product.call(buyer, buyerCalls.inboxPosts, { query: { ids: String(post) } })).json()[0].cover;
@@ -266,7 +266,7 @@ test('the cover is on every card and the pictures are on the detail; a post with
   assert.equal(lists[0].cover.pictureId, id);
 });
 
-test('order, cover and removal: another tab’s picture is never lost, and there is a cover while there can be one', async (t) => {
+test('ordering, cover and removal never lose another tab’s picture, and keep a cover while possible', async (t) => {
   const { product, seller, post } = await market(t);
   const ids: string[] = [];
   for (const shade of [1, 2, 3])
@@ -292,7 +292,7 @@ test('order, cover and removal: another tab’s picture is never lost, and there
   assert.equal((await product.call(seller, sellerCalls.removePicture, { query: { id: c } })).statusCode, 404);
 });
 
-test('two tabs: an edit begun from an older picture is not saved over a newer one', async (t) => {
+test('two tabs: an outdated edit does not overwrite a newer one', async (t) => {
   const { product, seller, post } = await market(t);
   const id = await addPicture(product, seller, post);
   const [picture] = (await own(product, seller, post)).pictures;
@@ -309,7 +309,7 @@ test('two tabs: an edit begun from an older picture is not saved over a newer on
   assert.equal((await edit('The first tab again', String(first.headers.etag))).statusCode, 200);
 });
 
-test('sent twice, also at once, an upload is one picture; a post has twelve at most', async (t) => {
+test('an upload sent twice, even concurrently, is one picture; a post has at most twelve', async (t) => {
   const { product, seller, post } = await market(t);
   const both = await Promise.all([upload(product, seller, post), upload(product, seller, post)]);
   assert.equal(both[0]?.json().pictureId, both[1]?.json().pictureId);
@@ -336,7 +336,7 @@ test('sent twice, also at once, an upload is one picture; a post has twelve at m
   assert.equal(await inStore(product), kept.length, 'what the refused ones left is swept');
 });
 
-test('of fifty pictures that are ready at the same moment a post takes twelve', async (t) => {
+test('a post accepts twelve of fifty pictures ready at the same moment', async (t) => {
   const { product, seller, post } = await market(t);
   const made = await copiesOf(await drawn().raw().toBuffer({ resolveWithObject: true }));
   const added = await Promise.allSettled(
@@ -350,7 +350,7 @@ test('of fifty pictures that are ready at the same moment a post takes twelve', 
   assert.equal(new Set(pictures.map(({ pictureId }) => pictureId)).size, pictureLimits.perPost);
 });
 
-test('two tabs: of two orders at once the last one stands whole, and no picture is lost', async (t) => {
+test('two tabs: the last of two concurrent orders wins completely, and no picture is lost', async (t) => {
   const { product, seller, post } = await market(t);
   const made = await copiesOf(await drawn().raw().toBuffer({ resolveWithObject: true }));
   const ids: string[] = [];
@@ -370,7 +370,7 @@ test('two tabs: of two orders at once the last one stands whole, and no picture 
   assert.ok(orders.some((one) => one.join() === order.join()));
 });
 
-test('an archived post keeps its pictures and none can be changed; reposted it shows them again', async (t) => {
+test('an archived post keeps its pictures read-only, and shows them again when reposted', async (t) => {
   const { product, seller, buyer, post } = await market(t);
   const id = await addPicture(product, seller, post);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id: post } });
@@ -388,7 +388,7 @@ test('an archived post keeps its pictures and none can be changed; reposted it s
   assert.equal((await detail(product, buyer, post)).pictures.length, 1);
 });
 
-test('the ledger has one line a London day of how many pictures were shown, and the certificate says it', async (t) => {
+test('the ledger records once a London day how many pictures were shown, as does the certificate', async (t) => {
   const { product, seller, post } = await market(t);
   const { clock, call, db } = product;
   const { periodId } = await db.selectFrom('post').select('periodId').where('id', '=', post).executeTakeFirstOrThrow();
@@ -414,7 +414,7 @@ test('the ledger has one line a London day of how many pictures were shown, and 
   assert.ok(!ledger.includes('ovens') && !ids.some((id) => ledger.includes(id)));
 });
 
-test('a draft that is posted with pictures has them in the ledger from the start', async (t) => {
+test('a draft posted with pictures has them in the ledger from the start', async (t) => {
   const { product, seller } = await market(t);
   const id = await makeDraft(product, seller);
   await addPicture(product, seller, id);
@@ -430,7 +430,7 @@ test('a draft that is posted with pictures has them in the ledger from the start
   assert.deepEqual(noted, [{ kind: 'pictures shown', pictures: 1 }]);
 });
 
-test('an Admin removes a picture with a reason that its practitioner is mailed', async (t) => {
+test('an Admin removes a picture with a reason, emailed to its practitioner', async (t) => {
   const { product, seller, admin, buyer, post } = await market(t);
   const id = await addPicture(product, seller, post);
   const remove = (user: TestUser, Reason: unknown) =>
@@ -444,7 +444,7 @@ test('an Admin removes a picture with a reason that its practitioner is mailed',
   assert.deepEqual([entry.actorId, entry.after], [admin.id, { reason: 'A number plate can be read.' }]);
 });
 
-test('deleting a draft takes its pictures along, and the sweep their files', async (t) => {
+test('deleting a draft deletes its pictures, and the sweep their files', async (t) => {
   const { product, seller } = await market(t);
   const id = await makeDraft(product, seller);
   await addPicture(product, seller, id);
@@ -456,7 +456,7 @@ test('deleting a draft takes its pictures along, and the sweep their files', asy
   assert.equal(await inStore(product), 0);
 });
 
-test('an account uploads sixty pictures an hour, and is told in words when it wants more', async (t) => {
+test('an account uploads up to sixty pictures an hour, and is told when it wants more', async (t) => {
   const product = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const seller = await makeAccount(product, 'seller');
   const post = await makeDraft(product, seller);

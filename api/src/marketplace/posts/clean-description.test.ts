@@ -12,25 +12,25 @@ const written = [
   '<p><a rel="nofollow noopener noreferrer" href="https://example.org/?a=1&amp;b=2">site</a></p>',
 ];
 
-test('what the editor writes is kept as it is', () => {
+test('keeps what the editor writes', () => {
   for (const html of written) assert.equal(cleanDescription(html).html, html);
 });
 
-test('defect 87: what cannot be seen is no part of a description, written as an entity either', () => {
+test('defect 87: removes invisible characters from descriptions, even as entities', () => {
   const { html, text } = cleanDescription(
     '<p>insol&shy;ven\u200ecy &#8203;prac&#x202e;tice</p><p>\uf0b7 Van\u2028Car</p>',
   );
   assert.deepEqual([html, text], ['<p>insolvency practice</p><p>• Van\nCar</p>', 'insolvency practice • Van Car']);
 });
 
-test('defect 13: cells of a table are words apart, and a span is a number or nothing', () => {
+test('defect 13: table cells are separate words, and spans are numbers or removed', () => {
   const { html, text } = cleanDescription(
     '<table><tr><td colspan="9999" rowspan="x">Van</td><td>2019</td></tr></table>',
   );
   assert.deepEqual([html, text], ['<table><tr><td>Van</td><td>2019</td></tr></table>', 'Van, 2019']);
 });
 
-test('a table reads as a list in the text that mails and lists begin with', () => {
+test('a table reads as a list in the preview text of emails and lists', () => {
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`;
   const table = `<table><tbody>${row('Lot', 'What')}${row('1', 'Two lathes.')}${row('2', '')}</tbody></table>`;
   const cases = [
@@ -45,11 +45,11 @@ test('a table reads as a list in the text that mails and lists begin with', () =
   for (const [html, text] of cases) assert.equal(cleanDescription(html).text, text);
 });
 
-test('what it never writes goes', () => {
+test('what it never writes is removed', () => {
   assert.equal(cleanDescription('<h1>A</h1><p onclick="x()">B<script>x()</script></p>').html, 'A<p>B</p>');
 });
 
-test('a link leads to http, https or an email address, and to nothing that runs', () => {
+test('a link leads to http, https or an email address, never to a script', () => {
   for (const href of ['javascript:x()', ' JaVa\nScript:x()', 'data:text/html,<script>x()</script>', 'vbscript:x()'])
     assert.doesNotMatch(cleanDescription(`<p><a href="${href}">A</a></p>`).html, /href/, href);
   for (const href of ['http://a.example', 'https://a.example', 'mailto:a@b.example'])

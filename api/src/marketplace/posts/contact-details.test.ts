@@ -29,11 +29,11 @@ const cases: [html: string, found: string[]][] = [
 ];
 
 for (const [html, found] of cases) {
-  test(`${html} holds ${found.length === 0 ? 'no contact details' : found.join(' and ')}`, () =>
+  test(`${html} contains ${found.length === 0 ? 'no contact details' : found.join(' and ')}`, () =>
     assert.deepEqual(contactDetailsIn(html), found));
 }
 
-test('a check returns what it found, stores nothing and requires a description', async (t) => {
+test('the check returns what it found, stores nothing and requires a description', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const check = (body: object) => product.call(seller, sellerCalls.checkDescription, { body });
@@ -55,7 +55,7 @@ test('a check returns what it found, stores nothing and requires a description',
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('defect 36: the library is given at most a few hundred numbers, whatever the text', (t) => {
+test('defect 36: passes the library at most a few hundred numbers, whatever the text', (t) => {
   const length = 19_900;
   const fill = (text: string) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
   const next = t.mock.method(PhoneNumberMatcher.prototype, 'next');
@@ -72,7 +72,7 @@ test('defect 36: the library is given at most a few hundred numbers, whatever th
   }
 });
 
-test('a number is found among many figures', () => {
+test('finds a telephone number among many figures', () => {
   assert.deepEqual(contactDetailsIn(`<p>${'Lots 12 to 14, 3.5 t. '.repeat(200)}Call 020 7946 0000.</p>`), [
     '020 7946 0000',
   ]);

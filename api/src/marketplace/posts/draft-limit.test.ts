@@ -8,7 +8,7 @@ import { asFile, aTable, makeDocument } from '../../../test/particulars.ts';
 
 const ofSize = (content: string) => ({ 'upload-length': String(content.length), 'tus-resumable': '1.0.0' });
 
-test('defect 72: drafts of an account are limited, copies among them, and posting one makes room', async (t) => {
+test('defect 72: limits an account’s drafts, including copies; posting one makes room', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const live = await makeLivePost(product, seller);
   const { most, message } = accountLimits.drafts;
@@ -30,7 +30,7 @@ test('defect 72: drafts of an account are limited, copies among them, and postin
   assert.equal((await add()).statusCode, 200);
 });
 
-test('defect 72: the documents of an account are limited over all its posts, and what is used is shown', async (t) => {
+test('defect 72: limits an account’s documents over all posts, and shows the usage', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const [first, second] = [await makeLivePost(product, seller), await makeDraft(product, seller)];
   const { versionId } = await makeDocument(product, seller, first);

@@ -31,7 +31,7 @@ const amendments: [Call, object][] = [
   [sellerCalls.postAssets, { Assets: [2] }],
 ];
 
-test('each part of a post is changed by its call, shows at once, and its log entry holds what changed alone', async (t) => {
+test('each call changes its part of a post at once, and logs only what changed', async (t) => {
   const { product, seller, id } = await withPost(t);
   const saved: string[] = [];
   for (const [call, body] of amendments) {
@@ -67,7 +67,7 @@ test('each part of a post is changed by its call, shows at once, and its log ent
   assert.deepEqual(acts.at(-3)?.before, { PrimaryCategory: 172 });
 });
 
-test('a change is matched again, sends nobody a second mail, and one that changes nothing is not logged', async (t) => {
+test('a change is matched again without a second email; one that changes nothing is not logged', async (t) => {
   const { product, seller, id } = await withPost(t);
   const buyer = await makeBuyer(product, { ...fittingCriteria, locations: [13] });
   const inbox = async () => (await product.call(buyer, buyerCalls.postsByCriteria)).json().length;
@@ -81,7 +81,7 @@ test('a change is matched again, sends nobody a second mail, and one that change
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('a new primary category leaves the additional list, and cannot be put back on it', async (t) => {
+test('a new primary category is removed from the additional ones, and cannot be added again', async (t) => {
   const { product, seller, id } = await withPost(t);
   const answer = await product.call(seller, sellerCalls.postCategory, {
     query: { id },
@@ -120,7 +120,7 @@ const wrong: [Call, object, Record<string, string | RegExp>][] = [
   [sellerCalls.postAssets, { Assets: [99] }, { Assets: 'Not one of the choices' }],
 ];
 
-test('what is missing or unknown is refused by name with nothing written', async (t) => {
+test('rejects missing or unknown fields by name, writing nothing', async (t) => {
   const { product, seller, id } = await withPost(t);
   const before = await rowCounts(product);
   const unchanged = await read(product, seller, id);
@@ -137,7 +137,7 @@ test('what is missing or unknown is refused by name with nothing written', async
   assert.deepEqual(await read(product, seller, id), unchanged);
 });
 
-test('drafts and scheduled posts can be changed, archived ones and other people’s cannot; an Admin may', async (t) => {
+test('drafts and scheduled posts can be changed, archived ones and others’ cannot; an Admin may', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [other, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
   const open = [await makeDraft(product, seller), await makeLivePost(product, seller, {}, { Startdate: '2026-06-20' })];

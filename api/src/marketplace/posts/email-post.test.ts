@@ -22,7 +22,7 @@ const send = ({ call }: TestProduct, user: TestUser, id: number, over: object = 
 const sentPosts = async (product: TestProduct) =>
   (await mailJobs(product)).filter(({ subject }) => subject.startsWith('A post for your review'));
 
-test('each person gets one mail with the post, the message and a link, and replies go to the seller', async (t) => {
+test('each person gets one email with the post, the message and a link; replies go to the seller', async (t) => {
   const { product, seller, id } = await withPost(t);
   const answer = await send(product, seller, id, {
     EmailTos: ['one@people.example', 'two@people.example', 'ONE@people.example'],
@@ -43,7 +43,7 @@ test('each person gets one mail with the post, the message and a link, and repli
   assert.deepEqual(after, { recipients: 2 });
 });
 
-test('nothing that a seller writes gets into a header', async (t) => {
+test('nothing a seller writes gets into a header', async (t) => {
   const { product, seller, id } = await withPost(t);
   await send(product, seller, id, { Message: 'Hello\r\nBcc: victim@people.example\r\n\r\nSubject: x' });
   const [mail] = await sentPosts(product);
@@ -73,7 +73,7 @@ const wrong: [over: object, field: string, text: string][] = [
   [{ Message: '  ' }, 'Message', 'Message is required'],
 ];
 
-test('a bad list or message, another state, a hidden and somebody else’s post are refused and nothing is sent', async (t) => {
+test('rejects an invalid list or message, another state, a hidden and somebody else’s post, sending nothing', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [other, admin] = [await makeAccount(product, 'seller'), await makeAccount(product, 'admin')];
   const closed = [
@@ -97,14 +97,14 @@ test('a bad list or message, another state, a hidden and somebody else’s post 
   assert.deepEqual(await sentPosts(product), []);
 });
 
-test('a sixth sending within a minute is refused', async (t) => {
+test('rejects a sixth email within a minute', async (t) => {
   const { product, seller, id } = await withPost(t, { RATE_LIMIT: 'on' });
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await send(product, seller, id)).statusCode);
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
 });
 
-test('defect 41: five a minute hold for an account from many addresses, and for an address with many accounts', async (t) => {
+test('defect 41: limits five a minute per account from many addresses, and per address with many accounts', async (t) => {
   const { product, seller, id } = await withPost(t, { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
   const from = (address: string, user = seller, post = id) =>
     send(product, user, post, {}, { 'x-forwarded-for': address }).then(({ statusCode }) => statusCode);
@@ -124,7 +124,7 @@ test('defect 41: five a minute hold for an account from many addresses, and for 
 
 const five = (n: number) => ({ EmailTos: [1, 2, 3, 4, 5].map((one) => `p${n}-${one}@people.example`) });
 
-test('defect 41: a post goes to 25 people a day and an account’s posts to 50, whatever the addresses they are sent from', async (t) => {
+test('defect 41: a post can be sent to 25 people a day and an account’s posts to 50, from any address', async (t) => {
   const { product, seller, id } = await withPost(t);
   const [second, third] = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   const other = await makeAccount(product, 'seller');
@@ -148,7 +148,7 @@ test('defect 41: a post goes to 25 people a day and an account’s posts to 50, 
   assert.equal((await send(product, seller, id)).statusCode, 200, 'it is the next day in London');
 });
 
-test('defect 41: sent at once from many processes no more leave than one after the other', async (t) => {
+test('defect 41: concurrent processes send no more than sequential ones', async (t) => {
   const { product, seller, id } = await withPost(t);
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(product, seller, id, five(n))));
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 5);

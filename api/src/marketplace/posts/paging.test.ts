@@ -6,7 +6,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { makeAccount, makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 
-test('defect 22: an undisclosed turnover comes last, whichever the direction', async (t) => {
+test('defect 22: sorts an undisclosed turnover last in either direction', async (t) => {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product, { turnovers: [1, 5] })];
   for (const TurnoverId of [9, 1, 5, 9]) await makeLivePost(product, seller, { TurnoverId });
@@ -28,7 +28,7 @@ test('defect 22: an undisclosed turnover comes last, whichever the direction', a
   }
 });
 
-test('defect 16: posts paged by the order they were found in are neither lost nor repeated while others come and go', async (t) => {
+test('defect 16: paging neither loses nor repeats posts while others come and go', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const made: number[] = [];
   for (let n = 0; n < 41; n += 1) made.unshift(await makeLivePost(product, seller));
@@ -52,7 +52,7 @@ test('defect 16: posts paged by the order they were found in are neither lost no
   assert.deepEqual(again, [newest, ...order.filter((id) => id !== order[3])]);
 });
 
-test('an order is refused for a field without its label and an unknown label', async (t) => {
+test('rejects an order by a field without its label, or an unknown label', async (t) => {
   const [product, seller, buyer] = await productWith(t, 'seller', 'buyer');
   const id = await makeLivePost(product, seller);
   const asked = async (user: typeof buyer, query: Record<string, string | number>) =>

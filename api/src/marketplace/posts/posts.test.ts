@@ -13,7 +13,7 @@ type User = Parameters<TestProduct['call']>[0];
 const read = ({ call }: TestProduct, user: User, id: number) => call(user, signedInCalls.post, { query: { id } });
 const dates = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
 
-test('a draft is stored whole, in both spellings, its description made harmless', async (t) => {
+test('stores a complete draft in both spellings, with a sanitised description', async (t) => {
   const { product, seller } = await withSeller(t);
   const Description =
     '<p onclick="x()">Fine <b>shop</b><script>alert(1)</script> <a href="javascript:x()">a</a> <a href="https://a.example">b</a></p><img src=x onerror=x>';
@@ -35,7 +35,7 @@ test('a draft is stored whole, in both spellings, its description made harmless'
   assert.deepEqual([post.createdBy, post.createdByCompany, post.activeStartDate], [seller.id, 'Tester & Co', []]);
 });
 
-test('a description of mark-up alone, unknown labels and another reference length are refused with nothing written', async (t) => {
+test('rejects a description of only markup, unknown labels and a wrong reference length, writing nothing', async (t) => {
   const { product, seller } = await withSeller(t);
   const before = await rowCounts(product);
   const refusal = async (over: object) => {
@@ -92,7 +92,7 @@ test('a draft posted from today is live, one from a later day is scheduled, each
   );
 });
 
-test('a status follows the London calendar with no timer', async (t) => {
+test('a status follows the London calendar without a timer', async (t) => {
   const { product, seller } = await withSeller(t);
   const id = await makeLivePost(product, seller, {}, { Startdate: '2026-06-11', Enddate: '2026-06-12' });
   const at = async (instant: string) => {
@@ -105,7 +105,7 @@ test('a status follows the London calendar with no timer', async (t) => {
   assert.equal(await at('2026-06-12T23:00:00Z'), 'Expired');
 });
 
-test('wrong dates, a second posting and somebody else’s draft are refused with nothing written', async (t) => {
+test('rejects wrong dates, a second posting and somebody else’s draft, writing nothing', async (t) => {
   const { product, seller } = await withSeller(t);
   const other = await makeAccount(product, 'seller');
   const id = await makeDraft(product, seller);
@@ -125,7 +125,7 @@ test('wrong dates, a second posting and somebody else’s draft are refused with
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('one draft posted ten times at once is posted and billed once', async (t) => {
+test('one draft posted ten times at once is posted and billed once only', async (t) => {
   const { product, seller } = await withSeller(t);
   const id = await makeDraft(product, seller);
   const answers = await Promise.all(
@@ -136,7 +136,7 @@ test('one draft posted ten times at once is posted and billed once', async (t) =
   assert.deepEqual([counts.postingPeriod, counts.invoice], [1, 1]);
 });
 
-test('others see the public detail of a live post and nothing of what is hidden', async (t) => {
+test('others see the public detail of a live post, but nothing hidden', async (t) => {
   const { product, seller } = await withSeller(t);
   const [buyer, other, admin] = [
     await makeBuyer(product),
@@ -163,7 +163,7 @@ test('others see the public detail of a live post and nothing of what is hidden'
   assert.equal((await read(product, seller, id)).json().approved, false);
 });
 
-test('a seller’s lists hold own posts by status, sorted and paged', async (t) => {
+test('a seller’s lists show their own posts by status, sorted and paged', async (t) => {
   const { product, seller } = await withSeller(t);
   for (const Reference of ['b', 'A', 'c']) await makeLivePost(product, seller, { Reference });
   await makeLivePost(product, await makeAccount(product, 'seller'));

@@ -22,7 +22,7 @@ const writeAsBefore = ({ db }: TestProduct, where = sql`true`) =>
 
 const current = (stored: { cardVersion: number }[]) => stored.filter((post) => post.cardVersion === cardVersion).length;
 
-test('a card of an earlier version is written again, and lists have what it lacked', async (t) => {
+test('rewrites a card of an earlier version, so that lists have what it lacked', async (t) => {
   const product = await testProduct(t);
   const { seller, stored, cards } = await makePosts(product, 3);
   assert.equal(current(cards), 3, 'what this release writes has its version');
@@ -38,7 +38,7 @@ test('a card of an earlier version is written again, and lists have what it lack
   assert.equal(await refreshCards(product.context), 0, 'and there is nothing left to do');
 });
 
-test('a release that runs beside this one and writes a card of its own is noticed each time', async (t) => {
+test('notices each card written by a release running alongside', async (t) => {
   const product = await testProduct(t);
   const { stored, cards } = await makePosts(product, 2);
   for (let n = 0; n < 2; n += 1) {
@@ -49,7 +49,7 @@ test('a release that runs beside this one and writes a card of its own is notice
   }
 });
 
-test('killed in the middle of a batch, it goes on where it was', async (t) => {
+test('continues where it was after being killed in the middle of a batch', async (t) => {
   const product = await testProduct(t);
   const { stored, cards } = await makePosts(product, 5);
   await writeAsBefore(product);
@@ -67,7 +67,7 @@ test('killed in the middle of a batch, it goes on where it was', async (t) => {
   assert.deepEqual(await stored(), cards);
 });
 
-test('a post that somebody is changing is not waited for: it is left to the next run', async (t) => {
+test('leaves a post being changed to the next run instead of waiting', async (t) => {
   const product = await testProduct(t);
   const { stored, cards } = await makePosts(product, 2);
   await writeAsBefore(product);
@@ -79,7 +79,7 @@ test('a post that somebody is changing is not waited for: it is left to the next
   assert.deepEqual(await stored(), cards);
 });
 
-test('after a step back, what the later release wrote is left as it is', async (t) => {
+test('keeps what a later release wrote after a step back', async (t) => {
   const product = await testProduct(t);
   const { stored } = await makePosts(product, 1);
   await sql`update post set card = card, card_written_as = ${cardVersion + 1}`.execute(product.db);

@@ -8,7 +8,7 @@ type User = Parameters<TestProduct['call']>[0];
 const keep = ({ call }: TestProduct, user: User, body: object) => call(user, sellerCalls.saveUnfinishedPost, { body });
 const read = async ({ call }: TestProduct, user: User) => (await call(user, sellerCalls.unfinishedPost)).json().saved;
 
-test('a new post is kept as it is filled in, for its own seller alone, until it is empty or a draft', async (t) => {
+test('stores a new post as it is filled in, only for its seller, until it is empty or a draft', async (t) => {
   const [product, seller, other] = await productWith(t, 'seller', 'seller');
   assert.equal(await read(product, seller), null);
   const first = { ActivityHeading: 'Craft bak', Location: [4], DisplayHome: false, PrimaryCategory: null };
@@ -27,7 +27,7 @@ test('a new post is kept as it is filled in, for its own seller alone, until it 
   assert.equal(await read(product, other), null);
 });
 
-test('what no form could hold is refused and changes nothing, as is anybody but a seller', async (t) => {
+test('rejects impossible input and anybody but a seller, changing nothing', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   await keep(product, seller, { Reference: 'R/1' });
   for (const wrong of [

@@ -24,7 +24,7 @@ const cases: [SiteStatus, Date | null, boolean, AskingClosed | null][] = [
   ['Draft', null, true, 'over'],
 ];
 
-test('what can be asked follows from the post’s state, the closing moment and the buyer’s interest', () => {
+test('the post’s state, the closing time and the buyer’s interest decide what can be asked', () => {
   for (const [status, questionsClose, hasInterest, expected] of cases)
     assert.equal(whyClosed({ status, questionsClose, hasInterest }, now), expected, `${status} ${hasInterest}`);
 });

@@ -67,7 +67,7 @@ const mailed = (queued: Mail[]) => {
     .sort();
 };
 
-test('a practitioner is mailed of the questions of an hour at once, and never of a flagged buyer’s', async (t) => {
+test('emails a practitioner the questions of an hour together, but never of a flagged buyer’s', async (t) => {
   const sale = await following(t);
   const { product, seller, one, two, flagged, queued } = sale;
   await ask(sale, flagged, 'Sunday?', '2026-06-10T09:00:00Z');
@@ -80,7 +80,7 @@ test('a practitioner is mailed of the questions of an hour at once, and never of
   assert.equal(await runAt(product, '2026-06-10T11:30:00Z'), 0);
 });
 
-test('in the last two days a question is mailed at once, and what follows within a quarter of an hour makes the next', async (t) => {
+test('in the last two days a question is emailed at once, and those within a quarter of an hour together', async (t) => {
   const sale = await following(t);
   const { product, seller, id, one, two, queued } = sale;
   const body = { QuestionsCloseDay: '2026-06-22', QuestionsCloseTime: '17:00' };
@@ -93,7 +93,7 @@ test('in the last two days a question is mailed at once, and what follows within
   assert.equal(mailed(queued).length, 2);
 });
 
-test('a question that waits is remembered once, after two working days', async (t) => {
+test('reminds of a waiting question once, after two working days', async (t) => {
   const sale = await following(t);
   const { product, seller, one, queued } = sale;
   // A Friday: the weekend does not count.
@@ -106,7 +106,7 @@ test('a question that waits is remembered once, after two working days', async (
   assert.equal(await runAt(product, '2026-06-19T10:00:00Z'), 0);
 });
 
-test('the asker is mailed when their question is answered or declined; a flagged or closed one is not', async (t) => {
+test('emails the asker when their question is answered or declined, but not a flagged or closed one', async (t) => {
   const sale = await following(t);
   const { product, seller, id, one, two, flagged, queued } = sale;
   await ask(sale, one, 'First?', '2026-06-10T09:00:00Z');
@@ -134,7 +134,7 @@ test('the asker is mailed when their question is answered or declined; a flagged
   );
 });
 
-test('what is answered to an asker within a quarter of an hour makes one mail, what is declined another', async (t) => {
+test('answers to an asker within a quarter of an hour make one email, declined questions another', async (t) => {
   const sale = await following(t);
   const { product, one, two, queued } = sale;
   for (const Question of ['First?', 'Second?', 'Third?', 'Fourth?'])
@@ -161,7 +161,7 @@ test('what is answered to an asker within a quarter of an hour makes one mail, w
   assert.deepEqual(mailed(queued), []);
 });
 
-test('check 18: new answers are one mail a day to who may read them; a correction goes at once to all who could', async (t) => {
+test('check 18: new answers are one email a day to their readers; a correction goes at once to all who could read it', async (t) => {
   const sale = await following(t);
   const { product, one, two, queued } = sale;
   const looker = await makeBuyer(product);
@@ -194,7 +194,7 @@ test('check 18: new answers are one mail a day to who may read them; a correctio
   assert.equal(await runAt(product, '2026-06-11T09:00:00Z'), 0);
 });
 
-test('nothing is mailed of a hidden post or answer until it is seen again; jobs beside each other mail once', async (t) => {
+test('emails nothing of a hidden post or answer until visible again; concurrent jobs email once', async (t) => {
   const sale = await following(t);
   const { product, id, one, two, queued } = sale;
   const admin = await makeAccount(product, 'admin');

@@ -67,7 +67,7 @@ const counts = async (product: TestProduct) => ({
   ...(await countsOf(product, ['question', 'questionAnswer'])),
 });
 
-test('check 18: an answer to all shows the practitioner’s wording and not the asker; a correction is another version with both dates', async (t) => {
+test('check 18: an answer to all shows the practitioner’s wording, not the asker; a correction is a new version with both dates', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   assert.equal((await ask(product, buyer, id)).statusCode, 200);
   const { questionId, asker, draft } = await first(product, seller, id);
@@ -90,7 +90,7 @@ test('check 18: an answer to all shows the practitioner’s wording and not the 
   assert.deepEqual([own?.state, own?.question, own?.answer?.current], ['answered', 'Can we view on a Sunday?', two]);
 });
 
-test('check 19: questions after the closing hour are refused, by the server’s clock and to the second; answers are still published', async (t) => {
+test('check 19: rejects questions after the closing time by the server’s clock, to the second; answers are still published', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   const dates = { QuestionsCloseDay: '2026-06-22', QuestionsCloseTime: '17:00' };
   await product.call(seller, sellerCalls.saveTimetable, { query: { id }, body: dates });
@@ -109,7 +109,7 @@ test('check 19: questions after the closing hour are refused, by the server’s 
   assert.equal((await publish(product, seller, questionId)).statusCode, 200);
 });
 
-test('what is wrong with a question or an answer is said at its field, and nothing is written', async (t) => {
+test('marks errors of a question or an answer at their fields, writing nothing', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id);
   const { questionId } = await first(product, seller, id);
@@ -146,7 +146,7 @@ test('what is wrong with a question or an answer is said at its field, and nothi
   assert.deepEqual(await counts(product), before);
 });
 
-test('who expressed no interest, other sellers and others’ posts are refused; a hidden or withdrawn post shows nothing', async (t) => {
+test('rejects buyers without interest, other sellers and others’ posts; a hidden or withdrawn post shows nothing', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   const [stranger, other, admin] = [
     await makeBuyer(product),
@@ -183,7 +183,7 @@ test('who expressed no interest, other sellers and others’ posts are refused; 
   assert.equal((await inbox(product, seller, id)).questions.length, 1);
 });
 
-test('a flagged buyer asks as anybody does; their practitioner, the counts and the ledger do not notice', async (t) => {
+test('a flagged buyer asks like anybody, unnoticed by practitioner, counts and ledger', async (t) => {
   const { product, seller, id } = await withPost(t);
   const flagged = await interested(product, id, { flagged: true });
   assert.equal((await ask(product, flagged, id)).body, 'Your question has been sent to the practitioner');
@@ -195,7 +195,7 @@ test('a flagged buyer asks as anybody does; their practitioner, the counts and t
   assert.equal((await publish(product, seller, questionId)).statusCode, 404);
 });
 
-test('an answer to one buyer or to holders is for nobody else, and a question in private says so', async (t) => {
+test('an answer to one buyer or to holders is for nobody else, and a private question says so', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   await ask(product, buyer, id, { Private: true, WhyPrivate: 'It shows our funding.' });
   const question = await first(product, seller, id);
@@ -214,7 +214,7 @@ test('an answer to one buyer or to holders is for nobody else, and a question in
   assert.deepEqual([now?.current.number, now?.earlier], [3, []]);
 });
 
-test('a question is about a document that is open to its asker and no other; asker and practitioner read its title, nobody else', async (t) => {
+test('a question is about a document open to its asker; only asker and practitioner see its title', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   await offer(product, seller, id, true);
   const { documentId: DocumentId } = await makeDocument(product, seller, id, { Title: 'Lease of the mill' });
@@ -237,7 +237,7 @@ test('a question is about a document that is open to its asker and no other; ask
   assert.ok(!JSON.stringify((await read(product, rival, id)).answers).includes('Lease'));
 });
 
-test('a post says how many questions wait, and how many answers a buyer has not seen', async (t) => {
+test('a post counts waiting questions, and answers a buyer has not seen', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   const flagged = await interested(product, id);
   await changeAccount(product, flagged, { flagged: true });
@@ -265,7 +265,7 @@ test('a post says how many questions wait, and how many answers a buyer has not 
   assert.deepEqual([await post(asker), await post(other)], [none, { ...none, newAnswers: 1 }]);
 });
 
-test('a holder asks about the particulars, and holders alone read the answer, as long as they are open to them', async (t) => {
+test('a holder asks about the particulars, and only holders read the answer, while they have access', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   await offer(product, seller, id, true);
   await accept(product, buyer, id);
@@ -285,7 +285,7 @@ test('a holder asks about the particulars, and holders alone read the answer, as
   assert.deepEqual([own?.state, own?.answer], ['closed', null]);
 });
 
-test('check 20: the ledger knows when something was asked and answered, and of an answer to how many; it keeps no words', async (t) => {
+test('check 20: the ledger records when something was asked and answered, and to how many, without text', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id);
   const { questionId } = await first(product, seller, id);
@@ -309,7 +309,7 @@ test('check 20: the ledger knows when something was asked and answered, and of a
   assert.ok(!JSON.stringify(audits).includes('appointment'));
 });
 
-test('of fifty answers at once one is published, of fifty questions ten wait; a refused one is asked again tomorrow', async (t) => {
+test('one of fifty answers at once is published, ten of fifty questions wait; a rejected one can be asked tomorrow', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   const asked = await Promise.all(
     Array.from({ length: 50 }, (_, n) => ask(product, buyer, id, { Question: `Question ${n}` })),
@@ -341,7 +341,7 @@ test('of fifty answers at once one is published, of fifty questions ten wait; a 
   assert.equal((await ask(product, buyer, id, { Question: 'One more' })).statusCode, 200);
 });
 
-test('a question is taken back before it is answered and not after; what waits twice in two tabs is asked once', async (t) => {
+test('a question can be withdrawn only before it is answered; asked in two tabs, it is asked once', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id);
   assert.match((await ask(product, buyer, id)).json().message, /asked this already/);
@@ -361,7 +361,7 @@ test('a question is taken back before it is answered and not after; what waits t
   assert.equal(late.statusCode, 409);
 });
 
-test('a draft of an answer is the firm’s alone', async (t) => {
+test('only the firm sees a draft of an answer', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id, { Question: 'Ring me on 0113 496 0000 or a@b.example' });
   const { questionId, question, contactDetails } = await first(product, seller, id);
@@ -382,7 +382,7 @@ test('a draft of an answer is the firm’s alone', async (t) => {
   assert.equal((await first(product, seller, id)).draft.Answer, 'One');
 });
 
-test('check 3: after a repost answers are hidden until the practitioner confirms them', async (t) => {
+test('check 3: a repost hides answers until the practitioner confirms them', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   await ask(product, buyer, id);
   const { questionId } = await first(product, seller, id);
@@ -399,7 +399,7 @@ test('check 3: after a repost answers are hidden until the practitioner confirms
   assert.equal((await read(product, rival, id)).answers.length, 1);
 });
 
-test('an Admin hides a question and its answer from buyers and says why; the practitioner is mailed', async (t) => {
+test('an Admin hides a question and its answer from buyers with a reason, emailed to the practitioner', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   const admin = await makeAccount(product, 'admin');
   await ask(product, buyer, id);
@@ -422,7 +422,7 @@ test('an Admin hides a question and its answer from buyers and says why; the pra
   assert.equal((await read(product, rival, id)).answers.length, 1);
 });
 
-test('what is new since the last visit is marked, for each reader by themselves', async (t) => {
+test('marks what is new since each reader’s last visit', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   await ask(product, buyer, id);
   await publish(product, seller, (await first(product, seller, id)).questionId);
@@ -437,7 +437,7 @@ test('what is new since the last visit is marked, for each reader by themselves'
   assert.deepEqual(await marks(rival), [true, false]);
 });
 
-test('check 17: ids tell nothing of other questions, and an erased buyer leaves their published answer', async (t) => {
+test('check 17: ids reveal nothing of other questions, and an erased buyer’s published answer stays', async (t) => {
   const { product, seller, id, buyer, rival } = await withPost(t);
   await ask(product, buyer, id, { Question: 'I am Robin of Tester & Co: may I view?' });
   const { questionId } = await first(product, seller, id);
@@ -454,7 +454,7 @@ test('check 17: ids tell nothing of other questions, and an erased buyer leaves 
   assert.equal((await read(product, rival, id)).answers.length, 1);
 });
 
-test('an answer is noted under the lock that a certificate is sealed under, so that none is lost between them', async (t) => {
+test('records an answer under the lock that seals a certificate, so that none is lost', async (t) => {
   const { product, seller, id, buyer } = await withPost(t);
   await ask(product, buyer, id);
   const { questionId } = await first(product, seller, id);

@@ -11,7 +11,7 @@ import { accept, decide, makeDocument, offer, undertakingId } from '../../../tes
 import { testProduct } from '../../../test/product.ts';
 import { isRepeated, transactionsOf } from '../../platform/database/migration-files.ts';
 
-test('defect 99: flagging a buyer hides nothing the practitioner has received or stated', async (t) => {
+test('defect 99: flagging a buyer hides nothing already received or stated', async (t) => {
   const product = await testProduct(t);
   const { call, clock } = product;
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];

@@ -36,7 +36,7 @@ async function withHandler(t: Parameters<typeof testProduct>[0]) {
   return { product, call, seller, handler, id, caseId, choose, told };
 }
 
-test('the handler of a post gets what its practitioner gets, each as they chose, and somebody always does', async (t) => {
+test('a post’s handler and practitioner get its emails as each chose, and somebody always does', async (t) => {
   const { seller, handler, choose, told } = await withHandler(t);
   const both = [seller.email, handler.email].sort();
   assert.deepEqual(await told(), both);
@@ -52,7 +52,7 @@ test('the handler of a post gets what its practitioner gets, each as they chose,
   assert.deepEqual(await told(), both);
 });
 
-test('undertakings and questions too; who has left, reads no posts or handles another case gets nothing', async (t) => {
+test('also for undertakings and questions; former members, non-readers and other cases’ handlers get nothing', async (t) => {
   const { product, call, seller, handler, id, caseId, told } = await withHandler(t);
   await offer(product, seller, id);
   const buyer = await makeBuyer(product);
@@ -83,7 +83,7 @@ test('undertakings and questions too; who has left, reads no posts or handles an
   assert.deepEqual(await told(), [seller.email]);
 });
 
-test('a choice is one’s own; anything else is refused', async (t) => {
+test('each user makes their own choice; rejects anything else', async (t) => {
   const { call, seller, handler, choose } = await withHandler(t);
   await choose(handler, { Handled: false });
   const read = async (user: TestUser) => (await call(user, sellerCalls.handlerMails)).json();

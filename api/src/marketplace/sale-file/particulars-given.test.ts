@@ -6,7 +6,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { makeBuyer, makeLivePost, productWith } from '../../../test/fixtures.ts';
 import { accept, decide, makeDocument, offer, undertakingId } from '../../../test/particulars.ts';
 
-test('a statement counts declared connections and ended access, also access that was released again', async (t) => {
+test('a statement counts declared connections and ended access, including access released again', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   const draft = async () =>
@@ -36,7 +36,7 @@ test('a statement counts declared connections and ended access, also access that
   assert.equal(ledger.filter(({ kind }) => kind === 'access ended').length, 1);
 });
 
-test('of the buyers who gave an undertaking a statement says to how many it was released, refused and neither', async (t) => {
+test('a statement counts undertakings released, refused and undecided', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id);

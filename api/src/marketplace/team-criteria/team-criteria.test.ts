@@ -32,7 +32,7 @@ async function withShared(t: Parameters<typeof testProduct>[0]) {
   return { product, lead, member, ofLead, id, used, ...calls };
 }
 
-test('what one shares all of the team see in words, and use or do not; private criteria nobody sees', async (t) => {
+test('the whole team sees shared criteria in words and may use them; private criteria nobody sees', async (t) => {
   const { product, lead, member, ofLead, id, used, add, list, sets, locate, places, inbox } = await withShared(t);
   const wales = await makeLivePost(product, await makeAccount(product, 'seller'), { Location: [11] });
   await add(lead, 'My secret aim');
@@ -68,7 +68,7 @@ test('what one shares all of the team see in words, and use or do not; private c
   assert.equal((await list(member))[0]?.id, id);
 });
 
-test('an edit begun from what a colleague has changed is refused, and nothing changes', async (t) => {
+test('an edit begun before a colleague’s change is rejected', async (t) => {
   const { product, lead, member, ofLead, used, locate, stored } = await withShared(t);
   const copy = await used(member);
   const asked = await product.call(member, buyerCalls.locationSizePreferences, { query: { set: copy } });
@@ -79,7 +79,7 @@ test('an edit begun from what a colleague has changed is refused, and nothing ch
   assert.deepEqual(await stored(), before);
 });
 
-test('each names and emails their copy as they like; one who has the name already gets a number', async (t) => {
+test('each member names their copy and sets its emails; a duplicate name gets a number', async (t) => {
   const { product, lead, member, ofLead, id, use, add, sets, choose, used, list } = await withShared(t);
   await add(member, 'WALES');
   const copy = await used(member);
@@ -97,7 +97,7 @@ test('each names and emails their copy as they like; one who has the name alread
   assert.deepEqual([refused.statusCode, refused.json().message], [409, tooManySets]);
 });
 
-test('a post is emailed once to each buyer, by whichever of their criteria say so', async (t) => {
+test('a post is emailed once to each buyer, whichever of their criteria match', async (t) => {
   const { product, lead, member, ofLead, used, choose } = await withShared(t);
   const copy = await used(member);
   const seller = await makeAccount(product, 'seller');
@@ -117,7 +117,7 @@ test('a post is emailed once to each buyer, by whichever of their criteria say s
   assert.deepEqual([await told(lead), await told(member)], [2, 2]);
 });
 
-test('of the first criteria a copy is shared; they stay their owner’s alone', async (t) => {
+test('sharing the first criteria shares a copy; they stay their owner’s alone', async (t) => {
   const { lead, member, share, list, places, locate, use } = await withShared(t);
   const shared = await share(member, 1, 'London');
   const copy = shared.json().id;
@@ -129,7 +129,7 @@ test('of the first criteria a copy is shared; they stay their owner’s alone', 
   assert.deepEqual([await places(member, copy), await places(member, 1)], [[8], [4]]);
 });
 
-test('what cannot be shared, used or ended is refused, and nothing is written', async (t) => {
+test('what cannot be shared, used or ended is rejected, writing nothing', async (t) => {
   const { product, lead, member, ofLead, id, add, share, use, end, stored } = await withShared(t);
   const [otherLead, alone] = [await makeBuyer(product), await makeBuyer(product)];
   await addToTeam(product, otherLead);
@@ -157,7 +157,7 @@ test('what cannot be shared, used or ended is refused, and nothing is written', 
   assert.deepEqual(await stored(), before);
 });
 
-test('who stops sharing takes nothing from anybody: each keeps what they have as their own', async (t) => {
+test('ending sharing takes nothing from anybody: each keeps their copy', async (t) => {
   const { lead, member, ofLead, id, used, end, list, sets, locate, places } = await withShared(t);
   const copy = await used(member);
   assert.equal((await end(lead, id)).body, 'No longer shared with your team');
@@ -167,7 +167,7 @@ test('who stops sharing takes nothing from anybody: each keeps what they have as
   assert.deepEqual([await places(member, copy), await places(lead, ofLead)], [[8], [11]]);
 });
 
-test('who is removed has the team’s criteria no longer, at once, and keeps what they shared; the team keeps it too', async (t) => {
+test('a removed member loses the team’s criteria at once; they and the team keep what they shared', async (t) => {
   const { product, lead, member, id, used, add, share, list, sets, locate, places, use } = await withShared(t);
   const copy = await used(member);
   const own = await add(member, 'Pubs');
@@ -188,7 +188,7 @@ test('who is removed has the team’s criteria no longer, at once, and keeps wha
   assert.deepEqual([await places(lead, ofLead), (await list(lead)).map(({ name }) => name)], [[4], ['Wales', 'Pubs']]);
 });
 
-test('they are in the data of who shared them; an erased account’s are named no longer, and go with the last', async (t) => {
+test('shared criteria are in their owner’s export; an erased owner is no longer named, and unused ones are deleted', async (t) => {
   const { product, lead, member, add, share, list } = await withShared(t);
   await share(member, await add(member, 'Pubs'), 'Pubs');
   assert.match((await product.call(member, signedInCalls.yourDataZip)).body, /shared-criteria/);
@@ -204,7 +204,7 @@ test('they are in the data of who shared them; an erased account’s are named n
   assert.deepEqual(await product.db.selectFrom('teamCriteria').selectAll().execute(), []);
 });
 
-test('who goes into another team takes none of the old one’s ties along', async (t) => {
+test('a member moving to another team leaves the old team’s links behind', async (t) => {
   const { product, lead, member, ofLead, locate, sets } = await withShared(t);
   await teamCallsOf(product).leave(member);
   const other = await makeBuyer(product);
@@ -215,7 +215,7 @@ test('who goes into another team takes none of the old one’s ties along', asyn
   assert.equal((await locate(lead, ofLead, [8])).json().response, 'Criteria saved');
 });
 
-test('fifty shared at once stay within the limit, and no name is there twice', async (t) => {
+test('fifty shared at once stay within the limit, without duplicate names', async (t) => {
   const { product, lead, member, share, list } = await withShared(t);
   const people = [lead, member, ...(await Promise.all([1, 2, 3].map(() => makeBuyer(product))))];
   const { invite, read, join } = teamCallsOf(product);
@@ -232,7 +232,7 @@ test('fifty shared at once stay within the limit, and no name is there twice', a
   assert.ok(answers.some(({ body }) => body.includes(tooManyTeamCriteria) || body.includes(tooManySets)));
 });
 
-test('thirty edits, uses, removals, departures and endings at once leave one truth', async (t) => {
+test('thirty edits, uses, removals, departures and endings at once leave a consistent state', async (t) => {
   const { product, lead, member, ofLead, id, used, use, end, locate, stored } = await withShared(t);
   const { remove, leave } = teamCallsOf(product);
   const [first, second, third] = [await makeBuyer(product), await makeBuyer(product), await makeBuyer(product)];
@@ -272,7 +272,7 @@ test('thirty edits, uses, removals, departures and endings at once leave one tru
 });
 
 for (const act of ['edit', 'share', 'use', 'end', 'remove', 'leave'] as const)
-  test(`a connection that dies in the middle leaves all as it was, and the next try succeeds: ${act}`, async (t) => {
+  test(`a connection that dies in the middle changes nothing, and the retry succeeds: ${act}`, async (t) => {
     const team = await withShared(t);
     const { product, lead, member, id, used, add, share, use, end, locate } = team;
     const { remove, leave } = teamCallsOf(product);

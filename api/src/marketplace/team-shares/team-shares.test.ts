@@ -41,7 +41,7 @@ async function withTeam(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, lead, member, id: await makeLivePost(product, seller), ...sharingOf(product) };
 }
 
-test('what one shares all of the team see, with who put it there; what they noted for themselves nobody sees', async (t) => {
+test('the whole team sees what one shares, and who shared it, but not private notes', async (t) => {
   const { product, lead, member, id, post, share, listed, card } = await withTeam(t);
   const outsider = await makeBuyer(product);
   await product.call(lead, buyerCalls.markPost, { query: { id }, body: { Shortlisted: true } });
@@ -66,7 +66,7 @@ test('what one shares all of the team see, with who put it there; what they note
   assert.doesNotMatch(JSON.stringify([await post(member, id), shown]), /My own words/);
 });
 
-test('each takes away what they shared, a lead anybody’s; another team’s does not exist', async (t) => {
+test('each takes away what they shared, a lead anybody’s; other teams’ do not exist', async (t) => {
   const { product, lead, member, id, post, share, end } = await withTeam(t);
   const otherLead = await makeBuyer(product);
   await addToTeam(product, otherLead);
@@ -86,7 +86,7 @@ test('each takes away what they shared, a lead anybody’s; another team’s doe
   assert.equal((await post(lead, id)).shared.length, 1);
 });
 
-test('who is alone shares with nobody, and a post that cannot be opened is not shared; nothing is written', async (t) => {
+test('rejects sharing without a team, or a post that cannot be opened, writing nothing', async (t) => {
   const { product, seller, lead, id, share } = await withTeam(t);
   const alone = await makeBuyer(product);
   const before = await rowCounts(product);
@@ -103,7 +103,7 @@ test('who is alone shares with nobody, and a post that cannot be opened is not s
   assert.equal(before.teamShare ?? before.team_share, withDraft.teamShare ?? withDraft.team_share);
 });
 
-test('colleagues see who has expressed interest since they joined, and may still do so themselves', async (t) => {
+test('colleagues see interest expressed since they joined, and may still express their own', async (t) => {
   const { product, seller, lead, member, id, post, share, interest, express, card } = await withTeam(t);
   const newInTeam = async (user: TestUser) => (await product.call(user, buyerCalls.home)).json().newInTeam;
   assert.equal(await newInTeam(lead), undefined, 'of a first visit everything is new');
@@ -139,7 +139,7 @@ test('colleagues see who has expressed interest since they joined, and may still
   assert.doesNotMatch(JSON.stringify(await interest(newcomer)), /We are interested/);
 });
 
-test('interest a founder expressed before there was a team is theirs', async (t) => {
+test('interest a founder expressed before there was a team stays private', async (t) => {
   const product = await testProduct(t);
   const { express, interest } = sharingOf(product);
   const id = await makeLivePost(product, await makeAccount(product, 'seller'));
@@ -149,7 +149,7 @@ test('interest a founder expressed before there was a team is theirs', async (t)
   assert.deepEqual(await interest(await addToTeam(product, lead)), []);
 });
 
-test('nobody learns from a colleague’s interest that they are flagged', async (t) => {
+test('a colleague’s interest does not reveal that they are flagged', async (t) => {
   const { product, seller, lead, member, id, post, interest, express } = await withTeam(t);
   const admin = await makeAccount(product, 'admin');
   const third = await addToTeam(product, lead);
@@ -165,7 +165,7 @@ test('nobody learns from a colleague’s interest that they are flagged', async 
   assert.equal((await interest(lead)).length, 2);
 });
 
-test('who is removed has nothing of the team at once in an open session; what they shared stays, by their name', async (t) => {
+test('a removed member loses access at once, even in an open session; what they shared stays, in their name', async (t) => {
   const { product, lead, member, id, post, share, express } = await withTeam(t);
   const { remove } = teamCallsOf(product);
   await share(member, id, 'From me');
@@ -184,7 +184,7 @@ test('who is removed has nothing of the team at once in an open session; what th
   );
 });
 
-test('who closes and erases their account is named no longer; what nobody is left to see is deleted', async (t) => {
+test('an erased account is no longer named, and what nobody can see is deleted', async (t) => {
   const { product, lead, member, id, post, share } = await withTeam(t);
   await share(member, id, 'From me');
   await share(lead, id, 'From the lead');
@@ -196,7 +196,7 @@ test('who closes and erases their account is named no longer; what nobody is lef
   assert.deepEqual(await product.db.selectFrom('teamShare').selectAll().execute(), []);
 });
 
-test('thirty shares, endings and removals at once leave one truth', async (t) => {
+test('thirty shares, endings and removals at once leave a consistent state', async (t) => {
   const { product, lead, member, id, post, share, end } = await withTeam(t);
   const { remove } = teamCallsOf(product);
   const others = [await addToTeam(product, lead), await addToTeam(product, lead)];

@@ -25,7 +25,7 @@ function entriesIn(file: string) {
   });
 }
 
-test('the calendar file has each date on London’s clock; a later one moves the same entry', async (t) => {
+test('the calendar file has each date in London time; a later one moves the same entry', async (t) => {
   const product = await testProduct(t, '2027-03-15T09:00:00Z');
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const days = { Startdate: '2027-03-15', Enddate: '2027-04-11' };

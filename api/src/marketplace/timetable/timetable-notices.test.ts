@@ -40,7 +40,7 @@ const runAt = (product: TestProduct, iso: string) => {
 };
 const subjects = (queued: Mail[]) => queued.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 
-test('what is set and moved within a quarter of an hour is one mail to everybody whose interest is seen', async (t) => {
+test('changes within a quarter of an hour are one email to everybody with visible interest', async (t) => {
   const { product, one, two, queued, save } = await following(t);
   product.clock.set('2026-06-11T09:00:00Z');
   await save({ ...final('2026-06-25'), OffersTo: 'offers@firm.example', OfferInstructions: 'Pay £100,000' });
@@ -58,7 +58,7 @@ test('what is set and moved within a quarter of an hour is one mail to everybody
   assert.equal(await runAt(product, '2026-06-11T09:30:00Z'), 0);
 });
 
-test('check 2: a moved date is mailed once to everybody, whatever they unsubscribed from; one moved back is no news', async (t) => {
+test('check 2: a moved date is emailed once to everybody, even if unsubscribed; moving it back is no news', async (t) => {
   const { product, id, one, queued, save } = await following(t);
   await save(final('2026-06-26'));
   await runAt(product, '2026-06-10T10:00:00Z');
@@ -80,7 +80,7 @@ test('check 2: a moved date is mailed once to everybody, whatever they unsubscri
   assert.equal(await runAt(product, '2026-06-10T11:00:00Z'), 0);
 });
 
-test('a hidden post’s dates are mailed once it is seen; a withdrawn one’s never; a disabled or closed buyer gets none', async (t) => {
+test('emails a hidden post’s dates once visible, a withdrawn one’s never, and nothing to disabled or closed buyers', async (t) => {
   const { product, seller, admin, id, one, two, queued, save } = await following(t);
   await product.call(admin, adminCalls.unapprovePost, { query: { id }, body: {} });
   await save(final('2026-06-26'));
@@ -97,7 +97,7 @@ test('a hidden post’s dates are mailed once it is seen; a withdrawn one’s ne
   assert.equal(await runAt(product, '2026-06-10T13:00:00Z'), 0);
 });
 
-test('on the day after a final date its seller is asked, once a date, from seven; not of a sale that is over', async (t) => {
+test('asks the seller once on the day after a final date, from 07:00, unless the sale is over', async (t) => {
   const { product, seller, id, queued, save } = await following(t);
   await save(final('2026-06-26'));
   await runAt(product, '2026-06-26T11:30:00Z');
@@ -116,7 +116,7 @@ test('on the day after a final date its seller is asked, once a date, from seven
   assert.equal(await runAt(product, '2026-07-03T09:00:00Z'), 0);
 });
 
-test('two workers mail everybody once; what could not be queued is mailed by the next run', async (t) => {
+test('two workers email everybody once; the next run sends what could not be queued', async (t) => {
   const { product, queued, save } = await following(t);
   await save(final('2026-06-26'));
   product.clock.set('2026-06-10T12:00:00Z');

@@ -32,7 +32,7 @@ const ledger = ({ db }: TestProduct, ...kinds: string[]) =>
     .execute();
 const at = (iso: string) => new Date(iso);
 
-test('a seller sets the dates of a sale; buyers and other sellers read them, and not what is for holders', async (t) => {
+test('a seller sets the dates of a sale; buyers and other sellers see them, except what is for holders', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   const body = {
     ...{ QuestionsCloseDay: '2026-06-22', QuestionsCloseTime: '17:00' },
@@ -68,7 +68,7 @@ test('a seller sets the dates of a sale; buyers and other sellers read them, and
   ]);
 });
 
-test('check 1: hours outside the working day are refused; noon stays noon when the clocks change, as typed', async (t) => {
+test('check 1: rejects hours outside the working day; noon stays noon when the clocks change', async (t) => {
   const product = await testProduct(t, '2027-03-15T09:00:00Z');
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller, {}, { Startdate: '2027-03-15', Enddate: '2027-04-11' });
@@ -97,7 +97,7 @@ test('check 1: hours outside the working day are refused; noon stays noon when t
   });
 });
 
-test('check 2: a date comes earlier only with a day’s notice, a reason and a confirmation; then all of it is kept', async (t) => {
+test('check 2: moving a date earlier needs a day’s notice, a reason and a confirmation, all recorded', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   await save(product, seller, id, final('2026-06-26'));
   // Read by the seller: a buyer's look is noted in the ledger.
@@ -134,7 +134,7 @@ test('check 2: a date comes earlier only with a day’s notice, a reason and a c
   ]);
 });
 
-test('within the last two hours a date moves only later; one that has passed is opened again', async (t) => {
+test('within the last two hours a date moves only later; a passed one can be reopened', async (t) => {
   const { product, seller, id } = await withPost(t);
   await save(product, seller, id, final('2026-06-26'));
   product.clock.set('2026-06-26T09:00:00Z');
@@ -150,7 +150,7 @@ test('within the last two hours a date moves only later; one that has passed is 
   );
 });
 
-test('the order of dates, and how near and how far a final date may be', async (t) => {
+test('checks the order of dates, and the range of a final date', async (t) => {
   const { product, seller, id } = await withPost(t);
   const before = await rowCounts(product);
   const refused: [object, string][] = [
@@ -189,7 +189,7 @@ test('the order of dates, and how near and how far a final date may be', async (
   for (const body of allowed) assert.equal((await save(product, seller, id, body)).statusCode, 200);
 });
 
-test('drafts and posts that are over have no timetable to keep', async (t) => {
+test('drafts and ended posts have no timetable', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   const body = final('2026-06-26');
   const draft = await makeDraft(product, seller);
@@ -215,7 +215,7 @@ test('check 3: a repost starts without dates', async (t) => {
   assert.equal((await product.call(seller, sellerCalls.timetable, { query: { id } })).json().timetable, null);
 });
 
-test('check 20: the certificate of the period tells of dates, and what comes after its end changes nothing of it', async (t) => {
+test('check 20: the certificate records dates, and nothing after its end changes it', async (t) => {
   const { product, seller, id } = await withPost(t);
   await save(product, seller, id, final('2026-07-10'));
   await save(product, seller, id, final('2026-07-14'));
@@ -249,7 +249,7 @@ test('check 20: the certificate of the period tells of dates, and what comes aft
   for (const personal of [seller.id, seller.email, 'Tester', 'bakery']) assert.ok(!rows.includes(personal), personal);
 });
 
-test('the lists tell when offers are due, sort and narrow by it; an Admin finds what is moved often', async (t) => {
+test('lists show, sort and filter by when offers are due; an Admin finds what is moved often', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   const [none, later] = [await makeLivePost(product, seller), await makeLivePost(product, seller)];
   await save(product, seller, id, final('2026-06-16'));
@@ -295,7 +295,7 @@ test('the lists tell when offers are due, sort and narrow by it; an Admin finds 
   assert.deepEqual(await order({ offers: 'soon' }), []);
 });
 
-test('the form is told from when its dates count, and which days the description names', async (t) => {
+test('the form gets the earliest date, and days named in the description', async (t) => {
   const { product, seller, id } = await withPost(t);
   const Description = '<p>Founded 1 May 1998. Offers by 19th June 2026, or on 26/06/2026; completion 3 July.</p>';
   await product.call(seller, sellerCalls.postDescription, { query: { id }, body: { Description } });
@@ -306,7 +306,7 @@ test('the form is told from when its dates count, and which days the description
   });
 });
 
-test('a visitor of a public post reads the days left and never the hour; of one without dates nothing', async (t) => {
+test('a visitor of a public post sees the days left but never the hour, and nothing without dates', async (t) => {
   const { product, seller, id } = await withPost(t);
   const asked = async () => (await product.call(undefined, publicCalls.publicPost, { query: { id } })).json();
   assert.equal((await asked()).offersDueInDays, undefined);
@@ -330,7 +330,7 @@ test('alerts of a scheduled post say when offers are due', async (t) => {
   assert.equal(offersDue?.toISOString(), '2026-07-03T11:00:00.000Z');
 });
 
-test('the reader of a firm reads a timetable on the post; billing reads none', async (t) => {
+test('a firm’s reader sees a timetable on the post; billing sees none', async (t) => {
   const { product, seller, id } = await withPost(t);
   const joined = async (role: 'reader' | 'billing') => {
     const member = await makeAccount(product, 'seller');
@@ -344,7 +344,7 @@ test('the reader of a firm reads a timetable on the post; billing reads none', a
   assert.equal((await read(product, billing, id)).offersTo, undefined);
 });
 
-test('the address of offers goes with the particulars of its account, and is in no log', async (t) => {
+test('the address for offers is erased with its account’s particulars, and is in no log', async (t) => {
   const { product, seller, id } = await withPost(t);
   await save(product, seller, id, { ...final('2026-06-26'), OffersTo: 'offers@firm.example' });
   const log = JSON.stringify(await product.db.selectFrom('audit').selectAll().execute());

@@ -13,7 +13,7 @@ const released: AccessFacts = {
 };
 const today = '2026-06-15';
 
-test('the window ends with the posting, or a week after the last offers, and never more than 28 days later', () => {
+test('access ends with the posting, or a week after the last offers, at most 28 days later', () => {
   const rows = [
     [null, '2026-07-07'],
     ['2026-06-20', '2026-07-07'],
@@ -27,7 +27,7 @@ test('the window ends with the posting, or a week after the last offers, and nev
     assert.equal(accessWindow({ endsOn: '2026-07-07', finalOffersBy }), last, String(finalOffersBy));
 });
 
-test('one fact alone closes what was open', () => {
+test('a single fact closes access', () => {
   const rows: [Partial<AccessFacts>, Access][] = [
     [{}, 'open'],
     [{ flagged: true }, 'closed'],
@@ -82,7 +82,7 @@ const everyCase = (['waiting', 'released', 'declined', 'ended'] as UndertakingSt
   ),
 );
 
-test('in each combination of facts it is open to who was released and is nothing else, and a flag opens nothing', () => {
+test('in each combination of facts access is open only to released buyers, and a flag opens nothing', () => {
   for (const facts of everyCase) {
     const { state, status, acceptedNewest, confirmed, accountClosed, approved, endsOn } = facts;
     const sought = (status === 'For Sale' || status === 'Expired') && endsOn >= today;

@@ -13,7 +13,7 @@ const expired: Partial<ClosureFacts> = { status: 'Expired', endsOn: '2026-06-14'
 const recordedOn = '2026-06-14';
 const today = '2026-06-15';
 
-test('particulars are closed since what closed them first, and open again only where a later day for one buyer counts', () => {
+test('particulars are closed from the first closing event, and reopen only by a later day for a buyer', () => {
   const rows: [Partial<ClosureFacts>, string | undefined, boolean?][] = [
     [{}, undefined],
     [{ status: 'Draft', endsOn: null }, undefined],

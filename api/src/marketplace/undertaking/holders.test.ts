@@ -77,7 +77,7 @@ function everyFact(product: TestProduct, postId: number, buyerId: string, expres
   ];
 }
 
-test('a query tells holders as the rule does, for each fact and each two of them', async (t) => {
+test('the query finds holders as the rule does, for each fact and pair of facts', async (t) => {
   const { product, one, id, expression } = await withHolders(t);
   const facts = everyFact(product, id, one.id, await expression(one));
   const undone = new Error('undone');
@@ -107,7 +107,7 @@ test('a query tells holders as the rule does, for each fact and each two of them
   assert.ok(told.open > 40 && told.closed > 200, JSON.stringify(told));
 });
 
-test('a date for last offers keeps the particulars open a week longer, and holders alone have address and the mail two days before', async (t) => {
+test('a date for final offers keeps access open a week longer; only holders get the address and an email two days before', async (t) => {
   const { product, seller, one, id, accessOf, opens } = await withHolders(t);
   const other = await makeBuyer(product);
   await product.call(other, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } });
@@ -140,7 +140,7 @@ test('a date for last offers keeps the particulars open a week longer, and holde
   );
 });
 
-test('a recorded outcome closes the particulars to all but the named purchaser, who has thirty days, and a correction closes them too', async (t) => {
+test('a recorded outcome closes the particulars to all but the named purchaser, for thirty days, and a correction to them too', async (t) => {
   const { product, seller, one, two, id, accessOf, opens, expression } = await withHolders(t);
   product.clock.set('2026-07-08T09:00:00+01:00');
   const purchaser = {
@@ -167,7 +167,7 @@ test('a recorded outcome closes the particulars to all but the named purchaser, 
   assert.deepEqual([await accessOf(one), await opens(one)], ['closed', 404]);
 });
 
-test('a hand-over leaves undertakings as they are: the former owner finds nothing, the new one decides, holders are told once', async (t) => {
+test('a hand-over keeps undertakings: the former owner loses access, the new one decides, holders get one email', async (t) => {
   const { product, seller, one, two, id, opens } = await withHolders(t);
   const next = await makeAccount(product, 'seller');
   const held = await undertakingId(product, two, id);

@@ -43,7 +43,7 @@ const counts = async (product: TestProduct) => ({
   ...(await countsOf(product, ['undertaking', 'undertakingAcceptance', 'undertakingText', 'particulars'])),
 });
 
-test('accepting keeps text, hash, name, firm, declarations, time, address and browser, and a new text alters nothing of it', async (t) => {
+test('accepting keeps text, hash, name, firm, declarations, time, address and browser, unchanged by a new text', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const shown = await read(product, buyer, id);
   assert.match(shown.text.body, /^Confidentiality undertaking/);
@@ -86,7 +86,7 @@ test('accepting keeps text, hash, name, firm, declarations, time, address and br
   );
 });
 
-test('accepting twenty times at once makes one undertaking, one expression, one ledger row of each kind and one mail', async (t) => {
+test('accepting twenty times at once makes one undertaking, expression, ledger row of each kind and email', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const shown = await read(product, buyer, id);
   const body = acceptance(shown);
@@ -104,7 +104,7 @@ test('accepting twenty times at once makes one undertaking, one expression, one 
   );
 });
 
-test('what was accepted stays readable with its day when the sale is over, and the post leads to it; the documents stay closed', async (t) => {
+test('an accepted text stays readable after the sale, linked from the post; documents stay closed', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   const { body } = (await read(product, buyer, id)).text;
   await accept(product, buyer, id, { Capacity: 'myself' });
@@ -129,7 +129,7 @@ test('what was accepted stays readable with its day when the sale is over, and t
   assert.equal((await read(product, other, id)).acceptedText, undefined);
 });
 
-test('one interest tells its own buyer’s undertaking to the practitioner, and no other’s', async (t) => {
+test('interest shows the practitioner only its own buyer’s undertaking', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   await accept(product, await makeBuyer(product), id);
   await accept(product, buyer, id);
@@ -150,7 +150,7 @@ test('one interest tells its own buyer’s undertaking to the practitioner, and 
   assert.equal(await told(), undefined);
 });
 
-test('how long a practitioner’s own text binds is left to that text', async (t) => {
+test('a practitioner’s own text defines how long it binds', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const Text = 'A text of our own.';
   await product.call(seller, sellerCalls.saveUndertakingText, { query: { id }, body: { Text } });
@@ -159,14 +159,14 @@ test('how long a practitioner’s own text binds is left to that text', async (t
   assert.deepEqual([acceptedText, bindsUntil], [Text, undefined]);
 });
 
-test('who has expressed interest before keeps their one expression', async (t) => {
+test('a buyer with earlier interest keeps that one expression', async (t) => {
   const { product, buyer, id } = await offered(t);
   await product.call(buyer, buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } });
   assert.equal((await accept(product, buyer, id)).statusCode, 200);
   assert.equal((await counts(product)).expression, 1);
 });
 
-test('what cannot be accepted is refused in words, with nothing written', async (t) => {
+test('what cannot be accepted is rejected with a reason, writing nothing', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const shown = await read(product, buyer, id);
   const [draft, without] = [await makeDraft(product, seller), await makeLivePost(product, seller)];
@@ -191,7 +191,7 @@ test('what cannot be accepted is refused in words, with nothing written', async 
   assert.deepEqual(await counts(product), before);
 });
 
-test('a buyer gives at most ten undertakings a London day', async (t) => {
+test('a buyer gives at most ten undertakings a day', async (t) => {
   const { product, seller, buyer } = await offered(t);
   const posts: number[] = [];
   for (let n = 0; n < 11; n += 1) posts.push(await makeLivePost(product, seller));
@@ -203,7 +203,7 @@ test('a buyer gives at most ten undertakings a London day', async (t) => {
   assert.equal((await accept(product, buyer, posts[10] ?? 0)).statusCode, 200);
 });
 
-test('the practitioner releases, declines and ends; the buyer is told each, neutrally, and pressing twice does no more', async (t) => {
+test('the practitioner releases, declines and ends; the buyer gets a neutral email of each, once even if pressed twice', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   await accept(product, buyer, id);
   const undertaking = await undertakingId(product, buyer, id);
@@ -233,14 +233,14 @@ test('the practitioner releases, declines and ends; the buyer is told each, neut
   );
 });
 
-test('released at once, the buyer reads in the same visit', async (t) => {
+test('a buyer released at once reads in the same visit', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   await makeDocument(product, seller, id);
   assert.match((await accept(product, buyer, id)).body, /open to you/);
   assert.equal((await ownList(product, buyer))[0].access, 'open');
 });
 
-test('a flagged buyer sees “waiting” where others read at once; the practitioner sees, and is told, nothing', async (t) => {
+test('a flagged buyer sees “waiting” where others read at once; the practitioner sees nothing', async (t) => {
   const { product, seller, id } = await offered(t, true);
   const admin = await makeAccount(product, 'admin');
   const flagged = await makeBuyer(product, {}, { flagged: true });
@@ -265,7 +265,7 @@ test('a flagged buyer sees “waiting” where others read at once; the practiti
   assert.equal((await holders(product, seller, id)).length, 1);
 });
 
-test('flagging, ending, hiding, withdrawing, closing the account and the end of the window close at the next look', async (t) => {
+test('flagging, ending, hiding, withdrawing, closing the account and the end of the window end access at once', async (t) => {
   const facts: [string, (given: Awaited<ReturnType<typeof offered>>) => Promise<unknown>][] = [
     [
       'flagged',
@@ -292,7 +292,7 @@ test('flagging, ending, hiding, withdrawing, closing the account and the end of 
   }
 });
 
-test('what a withdrawal, a sale or the last day closed is said to be closed since then, and nothing acts on it any more', async (t) => {
+test('says since when a withdrawal, a sale or the last day closed access, and allows no more acts', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   const [waits, other] = [await makeBuyer(product), await makeBuyer(product)];
   await accept(product, buyer, id);
@@ -354,7 +354,7 @@ test('what a withdrawal, a sale or the last day closed is said to be closed sinc
   assert.equal((await decide(product, seller, two, 'decline')).statusCode, 200);
 });
 
-test('access is kept open to one buyer for up to 90 days, and to no other', async (t) => {
+test('access can be kept open to one buyer for up to 90 days, and no other', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   const other = await makeBuyer(product);
   await accept(product, buyer, id);
@@ -371,7 +371,7 @@ test('access is kept open to one buyer for up to 90 days, and to no other', asyn
   );
 });
 
-test('a buyer says that they have destroyed their copies once access has ended, and the practitioner sees it', async (t) => {
+test('a buyer confirms having destroyed copies once access has ended, visible to the practitioner', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   await accept(product, buyer, id);
   const confirm = () => product.call(buyer, buyerCalls.confirmDestroyed, { query: { id } });
@@ -385,7 +385,7 @@ test('a buyer says that they have destroyed their copies once access has ended, 
   );
 });
 
-test('defect 97: a buyer who opens documents again confirms anew that copies are destroyed; the earlier word is kept', async (t) => {
+test('defect 97: a buyer who opens documents again must confirm again; the earlier confirmation is kept', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   const { versionId } = await makeDocument(product, seller, id);
   await accept(product, buyer, id);
@@ -409,7 +409,7 @@ test('defect 97: a buyer who opens documents again confirms anew that copies are
   assert.deepEqual([destroyedDate, destroyedBefore], ['2026-06-20T09:00:00.000Z', [first]]);
 });
 
-test('defect 109: a tab with an outdated text is told so, also by who accepted that text before', async (t) => {
+test('defect 109: rejects an outdated text from an old tab, even for those who accepted it before', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const shown = await read(product, buyer, id);
   const send = () => product.call(buyer, buyerCalls.acceptUndertaking, { query: { id }, body: acceptance(shown) });
@@ -421,7 +421,7 @@ test('defect 109: a tab with an outdated text is told so, also by who accepted t
   assert.deepEqual([stale.statusCode, /has changed since you opened it/.test(stale.json().message)], [409, true]);
 });
 
-test('the copy of who waits names no practitioner: a post names nobody before its particulars are released', async (t) => {
+test('a waiting buyer’s copy names no practitioner until the particulars are released', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   await accept(product, buyer, id);
   const { forenames, surname } = await rowOf(product, 'account', { id: seller.id });
@@ -438,7 +438,7 @@ test('the copy of who waits names no practitioner: a post names nobody before it
   assert.ok((await copy()).includes(`${forenames} ${surname}`));
 });
 
-test('a visitor reads that a public post has particulars, and the text to accept, and nothing else of them', async (t) => {
+test('a visitor reads only that a public post has particulars, and the text to accept', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   const post = async () => (await product.call(undefined, publicCalls.publicPost, { query: { id } })).json();
   const ask = (of: unknown = id) =>
@@ -477,7 +477,7 @@ test('a visitor reads that a public post has particulars, and the text to accept
     assert.ok([400, 404].includes((await ask(strange)).statusCode), `id ${strange}`);
 });
 
-test('both sides have the same copy of an undertaking: each text that was accepted under it, and nobody else has it', async (t) => {
+test('both sides have the same copy of an undertaking with every accepted text, and nobody else has it', async (t) => {
   const { product, seller, buyer, id } = await offered(t, true);
   await accept(product, buyer, id, { Note: 'Fund of Łódź' });
   const Text = `A text of our own.\n\n${'It has many words. '.repeat(900)}`;
@@ -506,7 +506,7 @@ test('both sides have the same copy of an undertaking: each text that was accept
   );
 });
 
-test('Admins are told once of a buyer with twenty undertakings in seven days, and find who waits, collects or gives many', async (t) => {
+test('emails Admins once about a buyer with twenty undertakings in seven days, and lists who waits, collects or gives many', async (t) => {
   const { product, seller, buyer, id } = await offered(t);
   const admin = await makeAccount(product, 'admin');
   const many = async () =>
