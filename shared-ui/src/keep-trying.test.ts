@@ -24,13 +24,13 @@ test.each([
   [3, 40_000],
   [4, 60_000],
   [50, 60_000],
-])('after %i tries the wait is about %i milliseconds, a quarter more or less', (tries, about) => {
+])('after %i tries, waits about %i milliseconds, plus or minus a quarter', (tries, about) => {
   expect(waitAfter(tries, 0)).toBe(about * 0.75);
   expect(waitAfter(tries, 0.5)).toBe(about);
   expect(waitAfter(tries, 1)).toBe(about * 1.25);
 });
 
-test('waits get longer, and nothing is tried after it was told to stop', async () => {
+test('waits longer each time, and stops on request', async () => {
   const attempt = failing();
   const stop = keepTrying(attempt, middle);
   await wait(4_999);
@@ -48,7 +48,7 @@ test('waits get longer, and nothing is tried after it was told to stop', async (
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('an attempt that takes long is not joined by a second', async () => {
+test('does not start a second attempt during a long one', async () => {
   const attempt = jest.fn(() => new Promise(() => undefined));
   const stop = keepTrying(attempt, middle);
   await wait(600_000);
@@ -57,7 +57,7 @@ test('an attempt that takes long is not joined by a second', async () => {
   stop();
 });
 
-test('where nobody looks nothing is tried; what was due is, as soon as somebody looks', async () => {
+test('pauses while the page is hidden, and retries as soon as it is visible', async () => {
   const attempt = failing();
   const stop = keepTrying(attempt, middle);
   visible = false;
@@ -74,7 +74,7 @@ test('where nobody looks nothing is tried; what was due is, as soon as somebody 
   stop();
 });
 
-test('without a connection nothing is tried; with it at once', async () => {
+test('pauses offline, and retries at once when online', async () => {
   const attempt = failing();
   const stop = keepTrying(attempt, middle);
   online = false;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createListeners, createStore } from './listeners.ts';
 
-test('a listener hears what is called until it leaves', () => {
+test('calls a listener until it unsubscribes', () => {
   const { add, call, isEmpty } = createListeners<[string]>();
   const heard: string[] = [];
   const leave = add((word) => heard.push(word));
@@ -12,7 +12,7 @@ test('a listener hears what is called until it leaves', () => {
   expect(isEmpty()).toBe(true);
 });
 
-test('listeners may leave and come while they are called', () => {
+test('listeners may subscribe and unsubscribe during a call', () => {
   const { add, call } = createListeners();
   const heard: string[] = [];
   const leave = add(() => {
@@ -27,7 +27,7 @@ test('listeners may leave and come while they are called', () => {
   expect(heard).toEqual(['first', 'second', 'second', 'late']);
 });
 
-test('a store calls its subscribers for another value alone', () => {
+test('a store notifies subscribers only of a new value', () => {
   const { get, set, subscribe } = createStore(1);
   const heard: number[] = [];
   subscribe(() => heard.push(get()));

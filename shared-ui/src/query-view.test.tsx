@@ -16,12 +16,12 @@ const view = (query: Partial<QueryLike<string[]>>, keepPrevious = false) =>
     </QueryView>,
   );
 
-test('a query on its way is loading', () => {
+test('shows a pending query as loading', () => {
   view({ isLoading: true, isFetching: true });
   expect(screen.getByText('Loading your posts')).toBeDefined();
 });
 
-test('a query that failed says what is missing and why, and can be tried again', async () => {
+test('says what failed and why, and offers another try', async () => {
   view({ error: refused });
   expect(screen.getByRole('alert').textContent).toContain('We could not load your posts');
   expect(screen.getByText('Down for maintenance')).toBeDefined();
@@ -29,7 +29,7 @@ test('a query that failed says what is missing and why, and can be tried again',
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is asked for again when the line is back, and what did not is not', () => {
+test('retries only what failed when the connection returns', () => {
   refetch.mockClear();
   view({ data: ['A'] });
   dispatchEvent(new Event('online'));
@@ -54,14 +54,14 @@ function RenderedAgain({ onAsked }: { onAsked: (name: string) => void }) {
   });
 }
 
-test('all that failed is asked for again, though the first try renders the others again', () => {
+test('retries everything that failed, even if the first retry rerenders the others', () => {
   const asked: string[] = [];
   render(<RenderedAgain onAsked={(name) => asked.push(name)} />);
   act(() => void dispatchEvent(new Event('online')));
   expect(asked).toEqual(['posts', 'invoices']);
 });
 
-test('another try that is on its way keeps its place and cannot be pressed twice', async () => {
+test('a pending retry stays in place and cannot be pressed twice', async () => {
   refetch.mockClear();
   view({ error: refused, isFetching: true });
   const again = screen.getByRole('button', { name: 'Try again' });
@@ -70,28 +70,28 @@ test('another try that is on its way keeps its place and cannot be pressed twice
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('a list without items is empty', () => {
+test('shows a list without items as empty', () => {
   view({ data: [] });
   expect(screen.getByText('No posts')).toBeDefined();
 });
 
-test('data is shown', () => {
+test('shows data', () => {
   view({ data: ['A', 'B'] });
   expect(screen.getByText('B')).toBeDefined();
 });
 
-test('a failed refresh keeps the data and says that it may be out of date', () => {
+test('keeps the data after a failed refresh and says that it may be out of date', () => {
   view({ data: ['A'], error: refused });
   expect(screen.getByText('A')).toBeDefined();
   expect(screen.getByText(/may be out of date/)).toBeDefined();
 });
 
-test('what an earlier argument was answered is not shown for the new one', () => {
+test('does not show an earlier argument’s data for a new one', () => {
   view({ data: ['Earlier'], currentData: undefined, isFetching: true });
   expect(screen.queryByText('Earlier')).toBeNull();
 });
 
-test('unless another sort or page of the same list asks to keep it', () => {
+test('unless asked to keep it for another sort or page of the same list', () => {
   view({ data: ['Earlier'], currentData: undefined, isFetching: true }, true);
   expect(screen.getByText('Earlier')).toBeDefined();
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('text and JSON are kept where they were put, and taken away again', () => {
+test('stores text and JSON, and removes them', () => {
   expect(browserStorage.write('a', 'one')).toBe(true);
   expect(tabStorage.writeJson('a', { two: 2 })).toBe(true);
   expect(browserStorage.read('a')).toBe('one');
@@ -19,14 +19,14 @@ test('text and JSON are kept where they were put, and taken away again', () => {
   expect(tabStorage.keys('')).toEqual([]);
 });
 
-test('what is no JSON, or is null, counts as nothing', () => {
+test('treats invalid JSON and null as nothing', () => {
   localStorage.setItem('a', '{"half":');
   expect(browserStorage.readJson('a')).toBeUndefined();
   localStorage.setItem('a', 'null');
   expect(browserStorage.readJson('a')).toBeUndefined();
 });
 
-test.each(['getItem', 'setItem', 'removeItem', 'clear'] as const)('a browser whose %s fails fails nothing', (act) => {
+test.each(['getItem', 'setItem', 'removeItem', 'clear'] as const)('nothing fails if the browser’s %s fails', (act) => {
   jest.spyOn(Storage.prototype, act).mockImplementation(() => {
     throw new DOMException('No', 'SecurityError');
   });
@@ -36,7 +36,7 @@ test.each(['getItem', 'setItem', 'removeItem', 'clear'] as const)('a browser who
   expect(browserStorage.readJson('a')).toBeUndefined();
 });
 
-test('a browser that forbids storage altogether keeps nothing', () => {
+test('stores nothing if the browser forbids storage', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('No', 'SecurityError');
   });

@@ -10,14 +10,14 @@ afterEach(() => void jest.useRealTimers());
 const Loaded = () => <p>The screen</p>;
 const failing = () => Promise.reject(new Error('Loading chunk 7 failed'));
 
-test('a screen says that it is loading, then shows itself', async () => {
+test('announces that a screen is loading, then shows it', async () => {
   const Lazy = screen(async () => Loaded);
   render(<Lazy />);
   expect(page.getByText('Loading the page')).toBeDefined();
   expect(await page.findByText('The screen')).toBeDefined();
 });
 
-test('a screen that was loaded before shows itself at once and is not loaded again', async () => {
+test('shows a loaded screen at once, without loading it again', async () => {
   const load = jest.fn(async (): Promise<ComponentType> => Loaded);
   const Lazy = screen(load);
   const { unmount } = render(<Lazy />);
@@ -28,7 +28,7 @@ test('a screen that was loaded before shows itself at once and is not loaded aga
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that could not be loaded is loaded by another try, without a reload of the page', async () => {
+test('another try loads a failed screen without reloading the page', async () => {
   const load = jest.fn<() => Promise<ComponentType>>().mockImplementationOnce(failing).mockResolvedValue(Loaded);
   const Lazy = screen(load);
   render(<Lazy />);
@@ -37,7 +37,7 @@ test('a screen that could not be loaded is loaded by another try, without a relo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a reload is offered only after another try has failed', async () => {
+test('offers a reload only after another try has failed', async () => {
   const Lazy = screen(failing);
   render(<Lazy />);
   const again = await page.findByRole('button', { name: 'Try again' });
@@ -46,7 +46,7 @@ test('a reload is offered only after another try has failed', async () => {
   expect(await page.findByRole('button', { name: 'Reload the page' })).toBeDefined();
 });
 
-test('a missing screen is announced by an event of the window, a missing part of one is not', async () => {
+test('a missing screen fires a window event, a missing part does not', async () => {
   const told = jest.fn();
   window.addEventListener(screenMissing, told);
   const Part = lazyPart('this step', failing);
@@ -60,7 +60,7 @@ test('a missing screen is announced by an event of the window, a missing part of
   window.removeEventListener(screenMissing, told);
 });
 
-test('a part that could not be loaded is tried again by itself, unseen, and what was typed beside it stays', async () => {
+test('retries a failed part in the background, keeping input next to it', async () => {
   jest.useFakeTimers();
   const load = jest
     .fn<() => Promise<ComponentType>>()
@@ -90,7 +90,7 @@ test('a part that could not be loaded is tried again by itself, unseen, and what
   expect(typed.value).toBe('Half a sentence');
 });
 
-test('a screen that was left is not tried any more', async () => {
+test('stops retrying a screen that was left', async () => {
   jest.useFakeTimers();
   const load = jest.fn<() => Promise<ComponentType>>().mockImplementation(failing);
   const Lazy = screen(load);
@@ -101,7 +101,7 @@ test('a screen that was left is not tried any more', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('D12: a part that hangs says after ten seconds that it takes long, and is asked for again by one press', async () => {
+test('D12: a hanging part says so after ten seconds, and one press requests it again', async () => {
   jest.useFakeTimers();
   const asked = jest.fn();
   addEventListener(retryChunksEvent, asked);

@@ -50,11 +50,11 @@ test('the dark theme follows the system unless the reader has chosen, and is nev
   expect(dark).toContain(':root[data-theme=dark]{--color-ink:#f1efe8;');
 });
 
-test('the tokens are written as CSS variables', () => {
+test('writes tokens as CSS variables', () => {
   expect(cssVariables()).toMatch(/^:root\{--color-ink:#14213d;.*--text-body:1rem;.*\}@media/);
 });
 
-test('there are seven sizes of type, and a narrow window uses no other', () => {
+test('there are seven font sizes, also in a narrow window', () => {
   const sizes = (text: string) => [...text.matchAll(/--text-[\w-]+:([\d.]+)rem/g)].map(([, size]) => Number(size) * 16);
   const [wide = '', ...narrow] = cssVariables().split('@media');
   expect([...new Set(sizes(wide))].sort((one, other) => one - other)).toEqual([14, 16, 18, 21, 27, 36, 48]);

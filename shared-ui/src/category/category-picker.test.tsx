@@ -47,14 +47,14 @@ function One() {
 const chosen = () => screen.getByRole('status', { name: '' }).textContent;
 const openSector = (name: string) => userEvent.click(screen.getByRole('button', { name: `Categories in ${name}` }));
 
-test('the sectors are in two columns', () => {
+test('shows sectors in two columns', () => {
   const { container } = render(<Several />);
   const columns = [...container.querySelectorAll('.category-columns > ul')] as HTMLElement[];
   const names = columns.map((column) => within(column).getAllByRole('button').length);
   expect(names).toEqual([2, 1]);
 });
 
-test('several can be chosen by keyboard alone', async () => {
+test('chooses several by keyboard alone', async () => {
   render(<Several />);
   await userEvent.tab(); // the search
   await userEvent.tab();
@@ -66,7 +66,7 @@ test('several can be chosen by keyboard alone', async () => {
   expect(chosen()).toBe('10,11');
 });
 
-test('one alone can be chosen where one is wanted', async () => {
+test('chooses only one if one is wanted', async () => {
   render(<One />);
   await openSector('Hospitality');
   await userEvent.click(screen.getByLabelText('Hotels'));
@@ -74,7 +74,7 @@ test('one alone can be chosen where one is wanted', async () => {
   expect(chosen()).toBe('20');
 });
 
-test('a chosen sector that includes all in it replaces what was chosen in it', async () => {
+test('choosing a whole sector replaces choices within it', async () => {
   render(<Several sectorsInclude />);
   await openSector('Hospitality');
   await userEvent.click(screen.getByLabelText('Pubs'));
@@ -84,7 +84,7 @@ test('a chosen sector that includes all in it replaces what was chosen in it', a
   expect([pubs.checked, pubs.disabled]).toEqual([true, true]);
 });
 
-test('typing finds a category wherever it is', async () => {
+test('typing finds a category in any sector', async () => {
   render(<Several />);
   await userEvent.type(screen.getByLabelText('Find a category'), 'haul');
   expect(screen.getByLabelText('Haulage')).toBeDefined();
@@ -101,7 +101,7 @@ test('typing finds a category wherever it is', async () => {
   expect(screen.getByText('No category has “haulagesxyz” in its name.')).toBeDefined();
 });
 
-test('an excluded category is not offered, an excluded sector only for what is in it', async () => {
+test('does not offer an excluded category, and an excluded sector only for its contents', async () => {
   render(<Several exclude={[11, 20]} />);
   await openSector('Hospitality');
   expect(screen.queryByLabelText('Hotels')).toBeNull();

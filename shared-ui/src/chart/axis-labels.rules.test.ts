@@ -15,7 +15,7 @@ describe('labels of an axis', () => {
     { count: 3, width: 1300, places: [0, 1, 2] },
     { count: 1, width: 300, places: [0] },
     { count: 0, width: 300, places: [] },
-  ])('of $count in $width pixels are at $places', ({ count, width, places }) => {
+  ])('$count in $width pixels are at $places', ({ count, width, places }) => {
     expect(labelled(count, width)).toEqual(places);
   });
 });

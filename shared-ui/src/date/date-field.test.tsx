@@ -32,7 +32,7 @@ const open = (day = '') => {
 const held = () => document.querySelector('output')?.textContent ?? '';
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('a day is shown as everywhere and held as on the wire', async () => {
+test('shows a day in the usual format and stores the wire format', async () => {
   const { send, field } = open('2026-12-05');
   expect(field.value).toBe('05 December 2026');
   await save();
@@ -40,7 +40,7 @@ test('a day is shown as everywhere and held as on the wire', async () => {
 });
 
 test.each(['5/12/2026', '5-12-2026', '05.12.2026', '5 12 2026', '5 dec 2026', '5 DECEMBER 2026', '2026-12-05'])(
-  'defect 1: "%s" is held at once and shown in words when the field is left',
+  'defect 1: "%s" is stored at once and shown in words on blur',
   async (text) => {
     const { send, field } = open('2026-11-30');
     await userEvent.clear(field);
@@ -54,7 +54,7 @@ test.each(['5/12/2026', '5-12-2026', '05.12.2026', '5 12 2026', '5 dec 2026', '5
 );
 
 test.each(['tab', 'Enter'])(
-  'defect 1: what is no date stays, is refused in words by %s, and is never sent',
+  'defect 1: keeps an invalid date, rejects it with a reason on %s, and never sends it',
   async (way) => {
     const { send, field } = open('2026-12-05');
     await userEvent.clear(field);
@@ -72,7 +72,7 @@ test.each(['tab', 'Enter'])(
 );
 
 test.each(['tab', 'Enter'])(
-  'defect 1: emptied by keyboard and left by %s, it is empty and asks for a day',
+  'defect 1: cleared by keyboard and left by %s, it is empty and asks for a day',
   async (way) => {
     const { send, field } = open('2026-12-05');
     await userEvent.clear(field);
@@ -85,14 +85,14 @@ test.each(['tab', 'Enter'])(
   },
 );
 
-test('a field that was only passed through is not complained about', async () => {
+test('shows no error for a field only tabbed through', async () => {
   open();
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.queryByText('Please choose an end date')).toBeNull();
 });
 
-test('Enter takes the day that was typed and sends nothing', async () => {
+test('Enter accepts the typed day without submitting', async () => {
   const { send, field } = open('2026-12-05');
   await userEvent.clear(field);
   await userEvent.type(field, '6/12/2026{Enter}');
@@ -103,7 +103,7 @@ test('Enter takes the day that was typed and sends nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a day can be picked from the browser’s calendar, which knows the day held and the limits', async () => {
+test('picks a day from the browser’s calendar, which knows the value and limits', async () => {
   const { send, field } = open('2026-12-05');
   const calendar = document.querySelector<HTMLInputElement>('input[type=date]') as HTMLInputElement;
   const showPicker = jest.fn();
@@ -117,7 +117,7 @@ test('a day can be picked from the browser’s calendar, which knows the day hel
   expect(send).toHaveBeenCalledWith({ Enddate: '2026-12-08' });
 });
 
-test('where the browser opens no calendar, the field is there to be typed in', async () => {
+test('the field can be typed in if the browser opens no calendar', async () => {
   const { field } = open();
   const calendar = document.querySelector<HTMLInputElement>('input[type=date]') as HTMLInputElement;
   calendar.showPicker = () => {
@@ -137,7 +137,7 @@ const acts = fc.array(fc.record({ text: texts, left: fc.constantFrom('nothing', 
   maxLength: 4,
 });
 
-test('defect 1: whatever is typed or pasted, and however it is left, what is sent is what is shown, or nothing is sent', async () => {
+test('defect 1: whatever is typed or pasted, sends what is shown, or nothing', async () => {
   await fc.assert(
     fc
       .asyncProperty(acts, async (steps) => {
@@ -165,7 +165,7 @@ test('defect 1: whatever is typed or pasted, and however it is left, what is sen
   );
 });
 
-test('defect 1: what a field shows always reads as what it holds', () => {
+test('defect 1: a field always shows its value', () => {
   fc.assert(
     fc.property(texts, texts, (typed, other) => {
       for (const value of [heldOf(typed), heldOf(other), '2026-12-05', '']) {

@@ -39,7 +39,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInpu
 const press = (name: string) => userEvent.click(box(name));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('some are chosen, sent in the order of the list, and the box for all is neither', async () => {
+test('sends some choices in list order, with the “all” box indeterminate', async () => {
   const send = open();
   await press('Scotland');
   await press('London');
@@ -48,7 +48,7 @@ test('some are chosen, sent in the order of the list, and the box for all is nei
   expect(send).toHaveBeenCalledWith({ Location: [1, 3] });
 });
 
-test('the box for all chooses all, then none; it follows what is chosen one by one', async () => {
+test('the “all” box selects all, then none, and follows single choices', async () => {
   const send = open([2]);
   await press('Any Location');
   expect(options.every(({ label }) => box(label).checked)).toBe(true);
@@ -62,7 +62,7 @@ test('the box for all chooses all, then none; it follows what is chosen one by o
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a missing choice has a message, tied to the group, and its first box has the focus', async () => {
+test('a missing choice has a message linked to the group, and focuses its first box', async () => {
   open();
   await save();
   const group = screen.getByRole('group', { name: 'Locations' });
@@ -71,7 +71,7 @@ test('a missing choice has a message, tied to the group, and its first box has t
   expect(document.activeElement).toBe(box('Any Location'));
 });
 
-test('it is worked by keyboard alone', async () => {
+test('works by keyboard alone', async () => {
   const send = open();
   await userEvent.tab();
   await userEvent.tab();

@@ -67,7 +67,7 @@ async function fillIn() {
   await userEvent.click(screen.getByLabelText('Assets'));
 }
 
-test('what is missing is said at its field, tied to it, and the first of it is focused', async () => {
+test('marks missing fields with linked messages, and focuses the first', async () => {
   const send = open();
   await save();
   expect(send).not.toHaveBeenCalled();
@@ -77,14 +77,14 @@ test('what is missing is said at its field, tied to it, and the first of it is f
   expect(screen.getByText('Kind is required')).toBeDefined();
 });
 
-test('what is sent is what the schema makes of the input', async () => {
+test('sends the schema’s output', async () => {
   const send = open();
   await fillIn();
   await save();
   expect(send).toHaveBeenCalledWith({ Heading: 'Hotel', Secret: '', Kind: 2, Shown: true, Location: [1] });
 });
 
-test('a double click on a form that is empty once it is sent does not send or judge the empty form', async () => {
+test('a double click neither sends nor validates the cleared form', async () => {
   const send = open();
   await fillIn();
   await save();
@@ -94,7 +94,7 @@ test('a double click on a form that is empty once it is sent does not send or ju
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('the server’s fields come back to the fields and its message under the form, and the input stays', async () => {
+test('shows the server’s errors at their fields and its message under the form, and keeps the input', async () => {
   open({
     status: 400,
     data: { message: 'Please check the form', fields: { heading: 'Already used', Elsewhere: 'No' } },
@@ -107,14 +107,14 @@ test('the server’s fields come back to the fields and its message under the fo
   expect((heading() as HTMLInputElement).value).toBe('  Hotel  ');
 });
 
-test('a failure without a text has one all the same', async () => {
+test('a failure without a text gets a default one', async () => {
   open(new TypeError('x is undefined'));
   await fillIn();
   await save();
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
 });
 
-test('a form that is being sent is not sent twice', async () => {
+test('does not submit a form twice', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const send = open(promise);
   await fillIn();
@@ -128,7 +128,7 @@ test('a form that is being sent is not sent twice', async () => {
   await screen.findByRole('button', { name: 'Save', busy: false });
 });
 
-test('a password can be shown while it is typed', async () => {
+test('can show a password while typing', async () => {
   open();
   const secret = screen.getByLabelText('Secret') as HTMLInputElement;
   expect(secret.type).toBe('password');
@@ -156,7 +156,7 @@ function NameForm({ rules, send }: { rules: () => Promise<typeof Named>; send: (
   );
 }
 
-test('rules that come when the form is used are asked for again at the next try, after they could not be loaded', async () => {
+test('retries loading lazy rules on the next attempt', async () => {
   const rules = jest.fn(async () => Named);
   const send = jest.fn();
   render(<NameForm rules={rules} send={send} />);

@@ -24,7 +24,7 @@ function Screen({ onSubmit }: { onSubmit: (values: z.infer<typeof Choice>) => vo
   );
 }
 
-test('a choice is required, said to be missing at the list, and sent as its text', async () => {
+test('requires a choice, marks it as missing, and sends its text', async () => {
   const sent: unknown[] = [];
   render(<Screen onSubmit={(values) => sent.push(values)} />);
   const list = screen.getByLabelText('Topic') as HTMLSelectElement;

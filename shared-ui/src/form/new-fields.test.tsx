@@ -56,7 +56,7 @@ const open = () => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const again = () => screen.getByLabelText('Confirm Email') as HTMLInputElement;
 
-test('an id and a code are chosen from the browser’s own lists, and can be taken back', async () => {
+test('ids and codes are chosen from native lists, and can be cleared', async () => {
   const send = open();
   await userEvent.selectOptions(screen.getByLabelText('Title'), 'Dr');
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Kingdom');
@@ -70,7 +70,7 @@ test('an id and a code are chosen from the browser’s own lists, and can be tak
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a pasted confirmation is taken back and said to be; typing and deleting are not hindered', async () => {
+test('rejects a pasted confirmation and says so, without hindering typing and deleting', async () => {
   open();
   await userEvent.click(again());
   await userEvent.paste('a@b.example');
@@ -84,7 +84,7 @@ test('a pasted confirmation is taken back and said to be; typing and deleting ar
   expect(again().value).toBe('a');
 });
 
-test('the rules of a new password are described at it and ticked as they are met', async () => {
+test('describes the rules of a new password and ticks those met', async () => {
   open();
   const password = screen.getByLabelText('Password');
   const described = password.getAttribute('aria-describedby') ?? '';
@@ -95,7 +95,7 @@ test('the rules of a new password are described at it and ticked as they are met
   expect(screen.getAllByText('(met)')).toHaveLength(2);
 });
 
-test('the summary lists what is wrong in the order of the form, and leads to each field', async () => {
+test('the summary lists errors in form order, with links to the fields', async () => {
   open();
   expect(screen.queryByText(/attention/)).toBeNull();
   await save();

@@ -17,7 +17,7 @@ test.each(changes)('%s: "%s" becoming "%s" leaves "%s"', (_, held, next, kept) =
   expect(typedOn(held, next)).toBe(kept);
 });
 
-test('whatever is typed character by character arrives', () => {
+test('accepts anything typed character by character', () => {
   let held = '';
   for (const character of 'Ada.O’Neil+test@people.example') held = typedOn(held, held + character);
   expect(held).toBe('Ada.O’Neil+test@people.example');

@@ -10,7 +10,7 @@ test.each([
   ['2026-06-10T11:00:00Z', 'Good afternoon'],
   ['2026-01-10T11:59:00Z', 'Good morning'],
   ['2026-06-10T17:00:00Z', 'Good evening'],
-])('at %s one is greeted by London’s hour: %s', (instant, greeting) => {
+])('at %s greets by the hour in London: %s', (instant, greeting) => {
   expect(greetingAt(new Date(instant))).toBe(greeting);
 });
 
@@ -20,10 +20,10 @@ test.each([
   ['2026-06-09T23:30:00Z', '00:30 today'],
   ['2026-06-04T09:00:00Z', 'Thursday'],
   ['2026-06-03T09:00:00Z', '03 June 2026'],
-])('%s is spoken of as %s', (since, spoken) => {
+])('words %s as %s', (since, spoken) => {
   expect(spokenMoment(since, new Date('2026-06-10T09:00:00Z'))).toBe(spoken);
 });
 
-test('of several forenames the first is used', () => {
+test('uses the first of several forenames', () => {
   expect([firstName('  Anne Marie '), firstName('Rowena')]).toEqual(['Anne', 'Rowena']);
 });

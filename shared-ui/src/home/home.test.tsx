@@ -18,13 +18,13 @@ const draw = (query: Partial<QueryLike<Greeted>>) =>
   );
 const tiles = () => screen.getByRole('list', { name: 'All screens' });
 
-test('a home says that it loads; the screens come below what has loaded', () => {
+test('a home announces that it is loading, and shows screens below what has loaded', () => {
   draw({ isLoading: true, isFetching: true });
   expect(screen.getByText('Loading your figures')).toBeDefined();
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('a home that could not be loaded says so, with the screens there and another try', async () => {
+test('a home that could not be loaded says so, with its screens and another try', async () => {
   const refetch = jest.fn();
   draw({ error: { data: { message: 'Down for maintenance' } }, refetch });
   expect(screen.getByText('Down for maintenance')).toBeDefined();
@@ -33,7 +33,7 @@ test('a home that could not be loaded says so, with the screens there and anothe
   expect(refetch).toHaveBeenCalled();
 });
 
-test('a home greets by the first name, and shows what is to be done', () => {
+test('a home greets by first name and shows tasks', () => {
   draw({ data: { forenames: 'Anne Marie' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/, Anne$/);
   expect(screen.getByText('Today')).toBeDefined();

@@ -13,7 +13,7 @@ const ask = (open: boolean) => {
   return answers;
 };
 
-test('a question has its title and two answers', () => {
+test('a dialog has its title and two answers', () => {
   const { onConfirm, onCancel, onClose } = ask(true);
   const dialog = screen.getByRole('dialog', { name: 'Personal Details detected' });
   fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -22,7 +22,7 @@ test('a question has its title and two answers', () => {
   expect([onConfirm, onCancel, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
 
-test('a question that the browser closed by itself is there until its owner takes it away', () => {
+test('a dialog closed by the browser stays until its owner closes it', () => {
   const { onClose } = ask(true);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
@@ -30,12 +30,12 @@ test('a question that the browser closed by itself is there until its owner take
   expect([dialog.open, onClose.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('a question that is not asked is not there', () => {
+test('renders no closed dialog', () => {
   ask(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a note is announced and goes after 2.8 seconds', () => {
+test('announces a toast and removes it after 2.8 seconds', () => {
   jest.useFakeTimers();
   act(() => {
     toast({ key: 'posted', title: 'Post scheduled' });

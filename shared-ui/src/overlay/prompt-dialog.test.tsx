@@ -9,7 +9,7 @@ const ask = (over: Partial<Parameters<typeof PromptDialog>[0]> = {}) => {
   return answers;
 };
 
-test('the field has the focus, and Enter sends what was typed', async () => {
+test('focuses the field, and Enter submits the input', async () => {
   const { onConfirm } = ask({ help: 'Whole days' });
   const field = screen.getByLabelText('Days');
   expect(document.activeElement).toBe(field);
@@ -17,7 +17,7 @@ test('the field has the focus, and Enter sends what was typed', async () => {
   expect(onConfirm).toHaveBeenCalledWith('7');
 });
 
-test('what is wrong is said at the field and keeps the dialog', async () => {
+test('shows an error at the field and keeps the dialog open', async () => {
   const { onConfirm } = ask({ check: (text) => (text === '' ? 'Please enter days' : undefined) });
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
   expect(screen.getByRole('alert').textContent).toBe('Please enter days');
@@ -25,7 +25,7 @@ test('what is wrong is said at the field and keeps the dialog', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('it can be left, and is not answered twice while it waits', async () => {
+test('can be cancelled, and is not submitted twice while waiting', async () => {
   const { onConfirm, onClose } = ask({ busy: true, lines: true, initial: 'Because' });
   await userEvent.click(screen.getByRole('button', { name: 'Disable' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -21,7 +21,7 @@ function readPages(list: string, ...pages: Shown[]) {
 const notice = () => screen.getByRole('status').textContent;
 const first = { page: 1, total: 6, ids: [9, 8] };
 
-test('defect 16: pages that follow each other say nothing', () => {
+test('defect 16: consecutive pages show no notice', () => {
   readPages('/a', first, { page: 2, total: 6, ids: [7, 6] });
   expect(notice()).toBe('');
 });
@@ -30,14 +30,14 @@ test.each([
   ['a row came before the page, so that one stands twice', { page: 2, total: 7, ids: [8, 7] }],
   ['a row went before the page, so that one was passed over', { page: 2, total: 5, ids: [6, 5] }],
   ['one came and one went, so that one stands twice', { page: 2, total: 6, ids: [8, 7] }],
-])('defect 16: where %s, the list says so and can be begun again', async (_, second) => {
+])('defect 16: if %s, says so and offers to start again', async (_, second) => {
   readPages('/b', first, second);
   expect(notice()).toContain('This list has changed since you opened it');
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
   expect(onAnew).toHaveBeenCalled();
 });
 
-test('defect 16: its first page begins a list again, and so does another list', () => {
+test('defect 16: the first page restarts a list, as does another list', () => {
   readPages('/c', first, { page: 1, total: 7, ids: [10, 9] });
   expect(notice()).toBe('');
   readPages('/c', first);
@@ -45,7 +45,7 @@ test('defect 16: its first page begins a list again, and so does another list', 
   expect(notice()).toBe('');
 });
 
-test('defect 16: a page that is still on its way is not taken for the one asked for', () => {
+test('defect 16: ignores a page still loading', () => {
   readPages('/e', first, { page: 2, total: 6, ids: [9, 8], busy: true });
   expect(notice()).toBe('');
 });

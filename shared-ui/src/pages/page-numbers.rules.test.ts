@@ -14,12 +14,12 @@ const cases: [page: number, pages: number, first: number, last: number][] = [
   [1, 0, 1, 1],
 ];
 
-test.each(cases)('on page %i of %i the pages %i to %i are offered', (page, pages, first, last) => {
+test.each(cases)('on page %i of %i, offers pages %i to %i', (page, pages, first, last) => {
   const numbers = pageNumbers(page, pages);
   expect([numbers[0], numbers.at(-1)]).toEqual([first, last]);
 });
 
-test('whatever the page, it is offered, with ten pages or all there are, in order', () => {
+test('always offers the current page among ten, or all, in order', () => {
   for (let pages = 1; pages <= 25; pages += 1) {
     for (let page = 1; page <= pages; page += 1) {
       const numbers = pageNumbers(page, pages);

@@ -52,13 +52,13 @@ afterEach(() => {
   router.dispose();
 });
 
-test('defect 123: a link back to the home page calls it Home, whatever it says to whom', async () => {
+test('defect 123: a link back to the home page calls it Home for every role', async () => {
   load();
   await go('/admin/user/3');
   expect((await back()).textContent).toContain('Back to Home');
 });
 
-test('defect 123: below a post the screen above is still the list that the post named', async () => {
+test('defect 123: below a post, the parent is still the list that the post named', async () => {
   load();
   await go('/post/7');
   await heading('Coastal hotel');
@@ -67,7 +67,7 @@ test('defect 123: below a post the screen above is still the list that the post 
   expect(screenAbove.get()).toBe('/user/live-posts');
 });
 
-test('defect 26: a post opened from the archive leads back to it, with its filter, sort and page', async () => {
+test('defect 26: a post opened from the archive links back to it with filter, sort and page', async () => {
   load();
   await go('/user/posting-archive?sort=heading&page=3');
   await go('/post/7');
@@ -80,7 +80,7 @@ test('defect 26: a post opened from the archive leads back to it, with its filte
   expect(history.length).toBe(entries);
 });
 
-test('defect 26: each step back is that of the way one came', async () => {
+test('defect 26: each step back follows the way the user came', async () => {
   load();
   await go('/user/posting-archive');
   await go('/post/7');
@@ -91,7 +91,7 @@ test('defect 26: each step back is that of the way one came', async () => {
   expect((await back()).textContent).toContain('Back to Archived Posts');
 });
 
-test('a form of the post, done or left, does not come between the post and its list', async () => {
+test('a form of the post does not come between the post and its list', async () => {
   load();
   await go('/user/posting-archive');
   await go('/post/7');
@@ -103,7 +103,7 @@ test('a form of the post, done or left, does not come between the post and its l
   await heading('Archived Posts');
 });
 
-test('a post that was just made leads back beyond the form that made it', async () => {
+test('a new post links back past the form that created it', async () => {
   load();
   await go('/user/posting-archive');
   await go('/user/add-post');
@@ -111,7 +111,7 @@ test('a post that was just made leads back beyond the form that made it', async 
   expect((await back()).textContent).toContain('Back to Archived Posts');
 });
 
-test('a deep link, and one that was asked to log in first, lead to the screen above', async () => {
+test('a deep link, with or without a login, links to the parent screen', async () => {
   history.replaceState(null, '', '/post/7');
   load();
   expect((await back()).textContent).toContain('Back to Live Postings');
@@ -122,7 +122,7 @@ test('a deep link, and one that was asked to log in first, lead to the screen ab
   expect((await back()).getAttribute('href')).toBe('/user/live-posts');
 });
 
-test('what a visitor saw of the post before logging in is not a way back from it', async () => {
+test('the visitor’s page before the login is not a way back', async () => {
   history.replaceState(null, '', '/for-sale/7');
   load();
   await go('/login');
@@ -131,7 +131,7 @@ test('what a visitor saw of the post before logging in is not a way back from it
   expect((await back()).getAttribute('href')).toBe(parent.to);
 });
 
-test('the list of posts for sale is, with another post between or without', async () => {
+test('the list of posts for sale is, even with another post in between', async () => {
   load();
   await go('/for-sale');
   await go('/for-sale/7');
@@ -141,7 +141,7 @@ test('the list of posts for sale is, with another post between or without', asyn
   expect((await back()).textContent).toContain('Back to Coastal hotel');
 });
 
-test('a reload keeps the way back', async () => {
+test('keeps the way back after a reload', async () => {
   load();
   await go('/user/posting-archive?page=2');
   await go('/post/7');
@@ -153,7 +153,7 @@ test('a reload keeps the way back', async () => {
   await heading('Archived Posts');
 });
 
-test('the same list under another filter is no other screen', async () => {
+test('the same list with another filter is the same screen', async () => {
   load();
   await go('/user/posting-archive');
   await go('/admin/user/u-1?tab=1');
@@ -161,7 +161,7 @@ test('the same list under another filter is no other screen', async () => {
   expect((await back()).textContent).toContain('Back to Archived Posts');
 });
 
-test('a link held with Control opens its address elsewhere and leaves the history alone', async () => {
+test('Control-click opens the address elsewhere without changing the history', async () => {
   load();
   await go('/user/posting-archive');
   await go('/post/7');

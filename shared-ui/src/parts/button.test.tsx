@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 const isBusy = () => screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-busy');
 
-test('defect 82: a button on a translated page begins and ends loading', () => {
+test('defect 82: a button starts and stops loading on a translated page', () => {
   const { rerender } = render(<Button>Log in</Button>);
   translatePage();
   rerender(<Button loading>Log in</Button>);

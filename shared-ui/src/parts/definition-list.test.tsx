@@ -4,7 +4,7 @@ import { DefinitionList } from './definition-list.tsx';
 
 const textOf = (role: 'term' | 'definition') => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-test('each name is beside its value, in the order given', () => {
+test('shows each name next to its value, in order', () => {
   render(
     <DefinitionList
       items={[
@@ -19,7 +19,7 @@ test('each name is beside its value, in the order given', () => {
   expect(screen.getByText('Net').parentElement?.textContent).toBe('Net£10');
 });
 
-test('a pair without a value is left out, and nought is a value', () => {
+test('omits a pair without a value, but not zero', () => {
   render(
     <DefinitionList
       items={[
@@ -35,7 +35,7 @@ test('a pair without a value is left out, and nought is a value', () => {
   expect(textOf('definition')).toEqual(['0']);
 });
 
-test('or something replaces its value', () => {
+test('or shows a replacement', () => {
   render(
     <DefinitionList
       items={[

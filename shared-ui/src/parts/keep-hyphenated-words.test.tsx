@@ -7,7 +7,7 @@ const pieces = (text: string) => {
   return [container.textContent, [...container.querySelectorAll('.whole-word')].map((one) => one.textContent)];
 };
 
-test('defect 24: E-mail and its like stay on one line, and the text is as it was', () => {
+test('defect 24: hyphenated words stay on one line, and the text is unchanged', () => {
   expect(pieces('Preferences: E-mail Alerts')).toEqual(['Preferences: E-mail Alerts', ['E-mail']]);
   expect(pieces('An e-mail is e-mailed')).toEqual(['An e-mail is e-mailed', ['e-mail', 'e-mailed']]);
   expect(pieces('Ground-source heat pump')).toEqual(['Ground-source heat pump', []]);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { translatePage } from '../translate-page.fixture.ts';
 import { Notice } from './notice.tsx';
 
-test('defect 82: a notice on a translated page gets a title and loses it', () => {
+test('defect 82: a notice gains and loses a title on a translated page', () => {
   const { rerender } = render(<Notice>Your alerts are paused.</Notice>);
   translatePage();
   rerender(<Notice title="Paused">Your alerts are paused.</Notice>);

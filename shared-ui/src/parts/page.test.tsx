@@ -28,13 +28,13 @@ const open = () =>
     />,
   );
 
-test('a page names the document and leaves the focus of a page that was just loaded alone', () => {
+test('a page sets the document title, and keeps the focus after a page load', () => {
   open();
   expect(document.title).toBe('First · Insolvency Marketplace');
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the way back is a link with nothing on it but where it leads', async () => {
+test('the back link contains only its destination', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   const back = await screen.findByRole('link', { name: 'First' });
@@ -46,14 +46,14 @@ test('the way back is a link with nothing on it but where it leads', async () =>
   ).toEqual(['class', 'href']);
 });
 
-test('after a navigation the heading of the new page has the focus', async () => {
+test('focuses the new page’s heading after a navigation', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Second' }));
   expect(document.title).toBe('Second · Insolvency Marketplace');
 });
 
-test('a change of the query alone takes the focus from nobody', async () => {
+test('a query change does not move the focus', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   const sort = await screen.findByRole('link', { name: 'Sort' });

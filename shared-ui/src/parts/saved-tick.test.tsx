@@ -41,7 +41,7 @@ function Form() {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('a confirmation is announced politely and goes after 2.8 seconds', () => {
+test('announces a confirmation politely and removes it after 2.8 seconds', () => {
   render(<Saving />);
   const region = screen.getByRole('status');
   fireEvent.click(screen.getByText('Save'));
@@ -61,7 +61,7 @@ test('a second confirmation of the same text has its own 2.8 seconds', () => {
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-test('defect 28: sending a form again takes away the confirmation of the time before', () => {
+test('defect 28: submitting again clears the earlier confirmation', () => {
   render(<Form />);
   fireEvent.click(screen.getByText('Show'));
   expect(screen.getByRole('status').textContent).not.toBe('');
@@ -73,7 +73,7 @@ test.each([
   [-1750, -1720, true],
   [40, 64, false],
   [761, 790, true],
-])('defect 28: with its place at %s to %s of a window 768 high, floating is %s', (top, bottom, afloat) => {
+])('defect 28: at %s to %s of a window 768 high, floating is %s', (top, bottom, afloat) => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, bottom } as DOMRect);
   render(<Saving />);
   fireEvent.click(screen.getByText('Save'));

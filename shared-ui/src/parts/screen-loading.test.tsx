@@ -11,7 +11,7 @@ afterEach(() => {
 const never = () => Promise.withResolvers<() => null>().promise;
 const Loaded = () => <p>The screen</p>;
 
-test('what the server rendered stays while the first screen is on its way, and is announced as loading', () => {
+test('keeps the server’s rendering while the first screen loads, and announces it', () => {
   keepPainted('<h1>Welcome</h1>');
   const Lazy = screen(never);
   render(<Lazy />);
@@ -19,7 +19,7 @@ test('what the server rendered stays while the first screen is on its way, and i
   expect(page.getByRole('status').textContent).toBe('Loading the page');
 });
 
-test('another address than the one it was painted for has grey lines', () => {
+test('shows placeholder lines for another address', () => {
   keepPainted('<h1>Welcome</h1>');
   history.replaceState(null, '', '/login');
   render(<ScreenLoading />);
@@ -27,7 +27,7 @@ test('another address than the one it was painted for has grey lines', () => {
   expect(page.getByText('Loading the page')).toBeDefined();
 });
 
-test('once the first screen is there, what was painted is not seen again', async () => {
+test('does not show the server’s rendering again after the first screen', async () => {
   keepPainted('<h1>Welcome</h1>');
   const Lazy = screen(async () => Loaded);
   const { unmount } = render(<Lazy />);

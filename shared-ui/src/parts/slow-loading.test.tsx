@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a long wait is owned up to, with another try in place and a reload beside it', () => {
+test('admits a long wait, with another try and a reload', () => {
   jest.useFakeTimers();
   const heard = jest.fn();
   addEventListener(retryChunksEvent, heard);

@@ -57,7 +57,7 @@ function openList() {
 const sortBy = async (words: string) => userEvent.selectOptions(await screen.findByLabelText('Sort by'), words);
 const sortedBy = async () => (await screen.findByLabelText<HTMLSelectElement>('Sort by')).value;
 
-test('defect 65: of two orders chosen at once the last counts, and each is shown at once', async () => {
+test('defect 65: the last of two quick choices wins, and each shows at once', async () => {
   const { router, settle } = openList();
   await sortBy('Oldest first');
   expect(await sortedBy()).toBe('startDate asc');
@@ -67,7 +67,7 @@ test('defect 65: of two orders chosen at once the last counts, and each is shown
   expect(router.state.location.search).toBe('?sort=heading&direction=desc');
 });
 
-test('defect 65: an act of one part of a screen goes on from that of another', async () => {
+test('defect 65: changes by different parts of a screen build on each other', async () => {
   const { router, settle } = openList();
   await sortBy('Oldest first');
   await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
@@ -78,7 +78,7 @@ test('defect 65: an act of one part of a screen goes on from that of another', a
   expect(router.state.location.search).toBe('?sort=heading&direction=asc');
 });
 
-test('what was asked for and given up for another screen is forgotten', async () => {
+test('forgets a change abandoned for another screen', async () => {
   const { router } = openList();
   await sortBy('Oldest first');
   await userEvent.click(screen.getByRole('link', { name: 'Other' }));
@@ -87,7 +87,7 @@ test('what was asked for and given up for another screen is forgotten', async ()
   expect(router.state.location.search).toBe('');
 });
 
-test('a step back shows the address as it was', async () => {
+test('Back shows the previous address', async () => {
   const { router, settle } = openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }));
   await settle();

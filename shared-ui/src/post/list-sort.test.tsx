@@ -29,7 +29,7 @@ const usualOrder = () => screen.queryByRole('button', { name: 'Usual order' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('defect 22: a list entered again by its menu entry has the sort it was left with; another list has its own', async () => {
+test('defect 22: the menu entry restores each list’s own sort order', async () => {
   const { go, where } = openList();
   expect(sortedBy()).toBe('Newest first');
   await sortBy('Heading A to Z');
@@ -40,7 +40,7 @@ test('defect 22: a list entered again by its menu entry has the sort it was left
   expect(sortedBy()).toBe('Heading A to Z');
 });
 
-test('defect 22: the usual order is one press away, is offered only where another is shown, and is then the one kept', async () => {
+test('defect 22: offers the default order only if another is shown, and then stores it', async () => {
   const { go, where } = openList('/list?sort=heading');
   await userEvent.click(screen.getByRole('button', { name: 'Usual order' }));
   expect(sortedBy()).toBe('Newest first');
@@ -50,7 +50,7 @@ test('defect 22: the usual order is one press away, is offered only where anothe
   expect(sortedBy()).toBe('Newest first');
 });
 
-test('defect 22: what an address asks for outranks what was kept, and another choice goes into the address', async () => {
+test('defect 22: the address overrides the stored order, and a choice updates the address', async () => {
   sessionStorage.setItem('marketplace.sorts', JSON.stringify({ '/list': 'sort=heading&direction=asc' }));
   const { go, where } = openList('/list?sort=startDate&direction=asc');
   expect(sortedBy()).toBe('Oldest first');
@@ -60,13 +60,13 @@ test('defect 22: what an address asks for outranks what was kept, and another ch
   expect(where()).toBe('?sort=heading&direction=desc');
 });
 
-test('defect 22: what is kept in a form nobody wrote is passed over', () => {
+test('defect 22: ignores an invalid stored order', () => {
   sessionStorage.setItem('marketplace.sorts', '{"/list":7');
   openList();
   expect(sortedBy()).toBe('Newest first');
 });
 
-test('Back shows a list as it was sorted there, whatever it was sorted by since', async () => {
+test('Back shows a list as it was sorted then', async () => {
   const { go, back, where } = openList();
   await go('/list?search=hotel');
   await sortBy('Heading Z to A');
@@ -77,7 +77,7 @@ test('Back shows a list as it was sorted there, whatever it was sorted by since'
   expect([where(), sortedBy()]).toEqual(['?search=mill', 'Newest first']);
 });
 
-test('a list entered with the sort it was left with has it again when one comes back', async () => {
+test('a list opened with its stored order keeps it on Back', async () => {
   const { go, back } = openList();
   await sortBy('Heading Z to A');
   await go('/other');

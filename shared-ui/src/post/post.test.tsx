@@ -40,7 +40,7 @@ const post: PostCard = {
   invoice: [],
 };
 
-test('a card names the post, leads to its detail and shows what its list says of it', () => {
+test('a card names the post, links to its detail and shows its list’s facts', () => {
   render(
     <MemoryRouter>
       <PostCardView
@@ -58,7 +58,7 @@ test('a card names the post, leads to its detail and shows what its list says of
   expect(screen.getByText('Sea views from every room')).toBeDefined();
 });
 
-test('the sort and its direction are one choice in words', async () => {
+test('sort and direction are one choice in words', async () => {
   const onChange = jest.fn<(change: Partial<SortState>) => void>();
   render(<SortControl value={{ sort: 'startDate', direction: 'desc' }} onChange={onChange} />);
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.textContent).toBe('Newest first');
@@ -66,7 +66,7 @@ test('the sort and its direction are one choice in words', async () => {
   expect(onChange.mock.calls).toEqual([[{ sort: 'turnover', direction: 'desc' }]]);
 });
 
-test('an area released earlier names its sorts without words for their directions', () => {
+test('supports an older area that names sort orders without directions', () => {
   const value = { sort: 'heading', direction: 'asc' } as const;
   render(<SortControl value={value} onChange={jest.fn()} options={{ heading: 'Heading' }} />);
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').selectedOptions[0]?.textContent).toBe(
@@ -74,7 +74,7 @@ test('an area released earlier names its sorts without words for their direction
   );
 });
 
-test('a list’s tools are behind a button that says how many filters are set', async () => {
+test('a list’s tools are behind a button with the number of filters', async () => {
   render(<ListTools chosen={2}>Filters</ListTools>);
   const button = screen.getByRole('button', { name: 'Filter and sort (2)' });
   expect(button.getAttribute('aria-expanded')).toBe('false');

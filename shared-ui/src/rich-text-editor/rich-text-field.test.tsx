@@ -35,14 +35,14 @@ const pasteAs = (kind: string, given: string, files: unknown[] = []) =>
   });
 const paste = (html: string) => pasteAs('text/html', html);
 
-test('defect 14: the counter counts what is read, and says when it is too much', () => {
+test('defect 14: counts visible characters, and says when there are too many', () => {
   render(<Harness start="<ul><li><strong>Hotel</strong> &amp; bar</li></ul>" />);
   expect(screen.getByText('11 / 12').hasAttribute('data-beyond')).toBe(false);
   paste('<p>xx</p>');
   expect(screen.getByText('13 / 12').hasAttribute('data-beyond')).toBe(true);
 });
 
-test('what is pasted keeps headings, lists and links, and loses everything else', () => {
+test('pasting keeps headings, lists and links, and nothing else', () => {
   render(<Harness />);
   paste(
     '<h1 style="color:red">Hotel</h1><p class="x" onclick="go()">42 <b>rooms</b><script>go()</script><img src="x"></p>' +
@@ -55,7 +55,7 @@ test('what is pasted keeps headings, lists and links, and loses everything else'
   );
 });
 
-test('defect 84: comments, hidden text and tracked deletions of Word stay out, and it is said', () => {
+test('defect 84: removes Word’s comments, hidden text and tracked deletions, and says so', () => {
   render(<Harness />);
   paste(
     '<p class="MsoNormal">Rooms<a class="msocomanchor" href="#_msocom_1">[A1]</a><del>secret </del>' +
@@ -66,7 +66,7 @@ test('defect 84: comments, hidden text and tracked deletions of Word stay out, a
   expect(screen.getByText(/Comments, hidden text and deletions that were tracked were left out/)).toBeTruthy();
 });
 
-test('defect 87: characters that a certificate cannot print are named while they are typed', () => {
+test('defect 87: names unprintable characters while typing', () => {
   render(<Harness />);
   paste('<p>Café, £5 ✓</p>');
   expect(screen.queryByText(/Certificates cannot print/)).toBeNull();
@@ -74,14 +74,14 @@ test('defect 87: characters that a certificate cannot print are named while they
   expect(screen.getByText(/^Certificates cannot print 📞 ไ and show a code instead/)).toBeTruthy();
 });
 
-test('a text without words is empty, and what it begins with is shown', () => {
+test('a text without words is empty, and shows its initial value', () => {
   render(<Harness start="<h3>Rooms</h3><p>Sea &amp; sand</p>" />);
   expect(screen.getByRole('heading', { level: 3, name: 'Rooms' })).toBeTruthy();
   fireEvent.focus(text());
   expect(text().textContent).toBe('RoomsSea & sand');
 });
 
-test('the tools say what is on, form one stop of the Tab key and are reached by arrow keys', async () => {
+test('the toolbar shows active formats, is one Tab stop and uses arrow keys', async () => {
   render(<Harness />);
   paste('<p>Rooms</p>');
   const tool = (name: string) => screen.getByRole('button', { name });
@@ -101,7 +101,7 @@ test('the tools say what is on, form one stop of the Tab key and are reached by 
   expect(stops).toHaveLength(1);
 });
 
-test('an address becomes a link, what is none is refused', async () => {
+test('makes a link of a valid address, and rejects others', async () => {
   render(<Harness />);
   await userEvent.click(screen.getByRole('button', { name: 'Link' }));
   const address = screen.getByLabelText('Link address');
@@ -114,7 +114,7 @@ test('an address becomes a link, what is none is refused', async () => {
   );
 });
 
-test('it takes what the form gives it and shows the error', async () => {
+test('accepts the form’s value and shows its error', async () => {
   render(<Harness start="<p>First</p>" />);
   await userEvent.click(screen.getByRole('button', { name: 'Give' }));
   expect(text().textContent).toBe('Given');
@@ -125,7 +125,7 @@ test('it takes what the form gives it and shows the error', async () => {
 
 const leftOut = 'A description holds words alone: the pictures were left out.';
 
-test.each(clipboards)('defect 13: $from keeps its words and their shape', ({ html, kept, pictures = 0, unseen }) => {
+test.each(clipboards)('defect 13: $from keeps its words and structure', ({ html, kept, pictures = 0, unseen }) => {
   render(<Harness />);
   paste(html);
   expect(value()).toBe(kept);
@@ -133,7 +133,7 @@ test.each(clipboards)('defect 13: $from keeps its words and their shape', ({ htm
   expect(screen.queryByText(/Comments, hidden text/) !== null).toBe(unseen === true);
 });
 
-test('defect 13: bullets and numbers of plain text become lists', () => {
+test('defect 13: plain-text bullets and numbers become lists', () => {
   render(<Harness />);
   pasteAs('text/plain', 'Included:\n• Goodwill\n• Stock\r\n1.  First\n2.  Second\nOn 3 - 4 May');
   expect(value()).toBe(
@@ -141,7 +141,7 @@ test('defect 13: bullets and numbers of plain text become lists', () => {
   );
 });
 
-test('defect 13: a picture alone is refused in words, pasted or dropped, and what was written stays', () => {
+test('defect 13: rejects a pasted or dropped picture with a reason, and keeps the text', () => {
   render(<Harness start="<p>Hotel</p>" />);
   expect(pasteAs('Files', '', [new File([''], 'a.png')])).toBe(false);
   expect(screen.getByText(leftOut)).toBeTruthy();
@@ -151,7 +151,7 @@ test('defect 13: a picture alone is refused in words, pasted or dropped, and wha
   expect([dropped, text().textContent]).toEqual([false, expect.stringContaining('Hotel')]);
 });
 
-test('defect 13: a table can be added to and taken away', async () => {
+test('defect 13: a table can be extended and removed', async () => {
   render(<Harness />);
   expect(screen.queryByRole('button', { name: 'Delete table' })).toBeNull();
   paste('<table><tr><td>Van</td><td>2019</td></tr></table>');
@@ -164,7 +164,7 @@ test('defect 13: a table can be added to and taken away', async () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sizeOfTable = () => screen.getAllByRole('row').map((row) => row.childElementCount);
 
-test('a table is inserted with headings, which count as such once they have words, is typed into, and grows and shrinks by row and column', async () => {
+test('inserts a table with headings, which can be filled and grow and shrink by row and column', async () => {
   render(<Harness />);
   await press('Insert table');
   expect(sizeOfTable()).toEqual([3, 3, 3]);
@@ -185,7 +185,7 @@ test('a table is inserted with headings, which count as such once they have word
   expect(value()).toContain('Lot');
 });
 
-test('what is left of a row or column of a table takes the table along', async () => {
+test('removing the last row or column removes the table', async () => {
   for (const name of ['Delete row', 'Delete column']) {
     const { unmount } = render(<Harness />);
     paste('<table><tr><td>Van</td><td>2019</td></tr><tr><td>Car</td><td>2020</td></tr></table>');

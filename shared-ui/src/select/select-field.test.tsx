@@ -35,14 +35,14 @@ const open = () => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what was not chosen is said at its field', async () => {
+test('marks a missing choice at its field', async () => {
   open();
   await save();
   expect(screen.getByText('Please select at least one location')).toBeDefined();
   expect(screen.getByLabelText('Turnover').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('one is found by typing, and several are chosen', async () => {
+test('finds options by typing, and selects several', async () => {
   const send = open();
   await userEvent.type(screen.getByLabelText('Turnover'), 'wal');
   await userEvent.click(await screen.findByTitle('Wales'));

@@ -11,7 +11,7 @@ type Row = { id: number; name: string };
 const render = (table: ReactElement) => renderAlone(table, { wrapper: MemoryRouter });
 const columns: Column<Row>[] = [{ key: 'name', title: 'Name', render: ({ name }) => <b>{name}</b> }];
 
-test('a table shows its rows and asks for another page', async () => {
+test('shows rows and requests another page', async () => {
   const onChange = jest.fn<(page: number, pageSize: number) => void>();
   const paging = { page: 1, pageSize: 10, total: 25, pageSizes: [10, 25], onChange };
   const rows = [{ id: 1, name: 'Hotel' }];
@@ -23,7 +23,7 @@ test('a table shows its rows and asks for another page', async () => {
   expect(onChange).toHaveBeenCalledWith(3, 10);
 });
 
-test('of more than are counted the pages end where counting does, and the range says so', () => {
+test('pages end where counting does, and the range says “more than”', () => {
   const paging = { page: 40, pageSize: 24, total: 1000, more: true, pageSizes: [24], onChange: () => undefined };
   render(<DataTable label="Posts" rows={[]} columns={columns} rowKey={({ id }) => id} paging={paging} />);
   expect(screen.getByText('937–960 of more than 1,000')).toBeDefined();
@@ -31,7 +31,7 @@ test('of more than are counted the pages end where counting does, and the range 
   expect(screen.queryByRole('button', { name: 'Page 42' })).toBeNull();
 });
 
-test('the current page is marked, the steps beyond an end do nothing, and another size starts at page 1', async () => {
+test('marks the current page, disables steps beyond the ends, and starts another size at page 1', async () => {
   const onChange = jest.fn<(page: number, pageSize: number) => void>();
   const paging = { page: 3, pageSize: 10, total: 25, pageSizes: [10, 25], onChange };
   render(
@@ -54,7 +54,7 @@ test('the current page is marked, the steps beyond an end do nothing, and anothe
   ]);
 });
 
-test('a heading sorts by its column, latest first or from A to Z, and the other way by the keyboard', async () => {
+test('a heading sorts by its column, latest first or A to Z, and reverses by keyboard', async () => {
   const onChange = jest.fn<(sort: string, direction: 'asc' | 'desc') => void>();
   const sortable: Column<Row>[] = [
     { key: 'name', title: 'Name', sortBy: 'name', render: ({ name }) => name },
@@ -84,12 +84,12 @@ test('a heading sorts by its column, latest first or from A to Z, and the other 
   ]);
 });
 
-test('a table without rows says what there is instead', () => {
+test('an empty table shows its message', () => {
   render(<DataTable label="Posts" rows={[]} columns={columns} rowKey={({ id }: Row) => id} empty="No posts yet" />);
   expect(screen.getByText('No posts yet')).toBeDefined();
 });
 
-test('no style is written that the page’s policy would refuse', () => {
+test('writes no inline style that the content security policy rejects', () => {
   const watch = new MutationObserver(() => {});
   watch.observe(document.head, { childList: true });
   const meta = Object.assign(document.createElement('meta'), { name: 'style-nonce', content: 'a-nonce' });
@@ -100,7 +100,7 @@ test('no style is written that the page’s policy would refuse', () => {
   expect(styles.filter(({ nonce }) => nonce !== 'a-nonce')).toEqual([]);
 });
 
-test('rows are chosen one by one and all at once, and what is partly chosen says so', async () => {
+test('selects rows singly and all at once, with an indeterminate state', async () => {
   const onChoose = jest.fn<(rows: readonly Row[], chosen: boolean) => void>();
   const rows = [
     { id: 1, name: 'Hotel' },
@@ -135,7 +135,7 @@ async function onPhone(body: () => Promise<void>, width = 358) {
   if (clientWidth) Object.defineProperty(Element.prototype, 'clientWidth', clientWidth);
 }
 
-test('on a phone a row is a card with its head, the facts that matter and what acts on it', () =>
+test('on a phone a row is a card with its heading, main facts and actions', () =>
   onPhone(async () => {
     const cards: Column<Row>[] = [
       { key: 'name', title: 'Name', sortBy: 'name', render: ({ name }) => name },
@@ -158,14 +158,14 @@ test.each([
   [1000, ['Name', 'Number', 'More']],
   [900, ['Name', 'Number']],
   [601, []],
-])('in a frame %i wide the table has the columns that fit: %j', (width, titles) =>
+])('in a frame %i wide the table shows the columns that fit: %j', (width, titles) =>
   onPhone(async () => {
     render(<DataTable label="Posts" rows={[{ id: 7, name: 'Hotel' }]} columns={wide} rowKey={({ id }) => id} />);
     expect(screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(titles);
   }, width),
 );
 
-test('a row’s menu opens on its first entry, and closes by a choice, by Escape and by a press elsewhere', async () => {
+test('a row’s menu focuses its first entry, and closes on a choice, Escape or a click elsewhere', async () => {
   const act = jest.fn();
   render(
     <RowMenu label="Actions for Hotel">
