@@ -17,7 +17,7 @@ import { townNamed } from './towns.ts';
 
 type Drawing = { random: Random; passwordHash: string; today: Day; now: Date };
 
-/** The Admin, there before everyone. */
+/** Creates the Admin, before all other accounts. */
 export function adminStep({ random, passwordHash, today, now }: Drawing): Step {
   const at = inOfficeHours(random, addDays(today, -900));
   const account = {

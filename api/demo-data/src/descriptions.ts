@@ -73,7 +73,7 @@ const asLetter = (parts: Parts): string =>
 
 const roundings = ['000', '250', '400', '600', '850'];
 
-/** What the post says of its building. */
+/** The description's text about the building. */
 function premises(random: Random, { premises: tenure, sector, facts }: Opportunity): Owned[] {
   if (tenure === undefined) return [];
   const thousands = facts.staff <= 25 ? random.between(1, 9) : random.between(7, 58);

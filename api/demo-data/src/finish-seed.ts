@@ -26,7 +26,7 @@ export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> 
   await recordAcceptedAlerts(tx, { periodId });
 }
 
-/** Nobody acted without having logged in before. */
+/** Sets login times, because nobody can have acted without logging in. */
 export async function finishLogins(tx: Tx): Promise<void> {
   await sql`
     update account a set

@@ -43,7 +43,7 @@ function thinkAgain(posts: readonly DemoPost[], today: Day): void {
     );
     for (const group of [own, others]) {
       let count = 0;
-      // Those with whom it cannot have been so are passed over.
+      // Skips posts this cannot apply to.
       for (const [index, post] of group.entries()) if (index >= count * nth && does(post, count)) count += 1;
     }
   };
@@ -138,7 +138,7 @@ const addressEvery = 26;
 const lockEvery = 83;
 const flagEvery = 31;
 
-/** Nobody of the past has a session. */
+/** Past users have no sessions. */
 const noSessions: Sessions = { userOf: async () => undefined, forget: () => undefined };
 
 /** What happened to some buyers in the last weeks: flagged or locked out by the Admin, an address disabled. */

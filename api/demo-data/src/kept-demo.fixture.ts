@@ -105,7 +105,7 @@ async function load(url: string, files: string, clock: Clock): Promise<void> {
   }
 }
 
-/** Whole ones alone: a part may be another process's. */
+/** Only complete ones: a partial one may belong to another process. */
 function forgetOldest(): void {
   const ages = globSync('[0-9a-f]*-*', { cwd: cache })
     .filter((name) => existsSync(join(cache, name, 'rows.sql.gz')))

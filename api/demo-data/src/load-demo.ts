@@ -39,7 +39,7 @@ export async function loadOnce(
   });
 }
 
-/** Nothing else tells the planner of rows that are not committed; after a killed load it was measured ten times slower. */
+/** The planner does not otherwise know about uncommitted rows; a load after a killed one was measured ten times slower. */
 const analyze = (tx: Tx) =>
   sql`analyze account, buyer_match, post, posting_period, expression, delivery, delivery_batch`.execute(tx);
 

@@ -15,7 +15,7 @@ const neutral = {
   ],
 };
 
-/** A text as it is read: of {is|was} the first word, of a range its lowest number. */
+/** A text with its placeholders resolved: the first word of {is|was}, the lowest number of a range. */
 const spoken = (text: string) => text.replace(/\{([^{}|]*)\|[^{}]*\}/g, '$1').replace(/\{(\d+)\.\.\d+\}/g, '$1');
 
 /** Whether a text may be said of a kind of business of this sector. */

@@ -84,7 +84,7 @@ const hotel = drawing(`
 
 type Illustration = { svg: string; alt: string; caption: string };
 
-/** The posts that have pictures, by the beginning of their heading. */
+/** Posts with pictures, by the start of their heading. */
 const illustrations: Readonly<Record<string, readonly Illustration[]>> = {
   'Precision engineering subcontractor': [
     {

@@ -15,7 +15,7 @@ import { quoteRoutes } from './quotes/quote.routes.ts';
 import { saleFileRoutes } from './sale-file/sale-file.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
-/** What is posted, charged and proved: postings, cases, invoices, certificates, hand-overs, outcomes and statements. */
+/** Postings, cases, invoices, certificates, hand-overs, outcomes and statements. */
 export const billingRoutes: FastifyPluginAsync<{ context: Context; mailDomains: MailDomains }> = async (
   api,
   { context, mailDomains },

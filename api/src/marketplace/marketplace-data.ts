@@ -5,7 +5,7 @@ import { readinessSection } from './particulars/readiness-section.sql.ts';
 import { buyerSections } from './your-data/buyer-sections.sql.ts';
 import { sellerSections } from './your-data/seller-sections.sql.ts';
 
-/** What this group holds of a person, for their own data. */
+/** This group's sections of a person's data export. */
 export const marketplaceData: readonly Section[] = [
   ...buyerSections,
   ...sellerSections,

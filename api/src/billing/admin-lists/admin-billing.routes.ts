@@ -34,10 +34,10 @@ import {
 } from './invoice-list.sql.ts';
 import { vatRecordRoutes } from './vat-records.routes.ts';
 
-/** A sum as a spreadsheet adds it up: a number, without sign of pounds or commas. */
+/** A plain number, without pound sign or commas, so that spreadsheets can add it up. */
 const sum = (inPounds: number | undefined) => inPounds ?? 0;
 
-/** What a file of invoices has, column by column. */
+/** The columns of the invoice file. */
 const invoiceCsvColumns: readonly CsvColumn<AdminInvoice>[] = [
   ['Number', ({ invoiceNumber }) => invoiceNumber],
   ['Issued', ({ createdDate }) => moment(createdDate)],
@@ -57,11 +57,10 @@ const invoiceCsvColumns: readonly CsvColumn<AdminInvoice>[] = [
   ['Payment', ({ settlement }) => settlement?.state ?? ''],
 ];
 
-/** How far a certificate has come. */
 const standing = ({ period: { cancelledOn, final } }: CertificateListItem) =>
   cancelledOn ? 'Cancelled' : final ? 'Final' : 'In progress';
 
-/** What a file of certificates has. */
+/** The columns of the certificate file. */
 const certificateCsvColumns: readonly CsvColumn<CertificateListItem>[] = [
   ['Reference', ({ reference }) => reference],
   ['Company', ({ period }) => period.userCompany],
@@ -75,7 +74,7 @@ const certificateCsvColumns: readonly CsvColumn<CertificateListItem>[] = [
 type InvoiceFilter = ListFilterQuery<typeof invoiceList>;
 type CertificateFilter = ListFilterQuery<typeof certificateList>;
 
-/** What of a question chooses invoices, and from which instant on. */
+/** The invoice filters of a query, and the earliest instant they cover. */
 const invoicesWanted = (clock: Clock, { daysAfterCreation, standing, search }: InvoiceFilter) => ({
   since: createdInLast(daysAfterCreation ?? invoiceList.filters.days.usual, clock.now()),
   day: today(clock),
@@ -83,10 +82,10 @@ const invoicesWanted = (clock: Clock, { daysAfterCreation, standing, search }: I
   ...(search && { search: numberAlone(search) }),
 });
 
-/** “Invoice 410”, as mails and files call it, is found by its number: no other text of an invoice has the word. */
+/** “Invoice 410”, as mails and files call it, is found by its number: no other invoice field contains the word. */
 const numberAlone = (search: string): string => search.replace(/^\s*invoice\s+(?:no\.?\s*)?(?=\d+\s*$)/i, '');
 
-/** What was issued for all sellers. What is unpaid or overdue is counted for each page: paying changes it. */
+/** All sellers' invoices. Unpaid and overdue totals are recounted for each page, because payments change them. */
 const invoiceListRoutes = adminListRoutes(invoiceList, AdminInvoice, ({ db, clock }) => ({
   page: async (query, bounds) => {
     const wanted = invoicesWanted(clock, query);
@@ -111,7 +110,7 @@ const certificatesWanted = (clock: Clock, { daysAfterCreation, search }: Certifi
   ...(search && { search }),
 });
 
-/** What was certified for all sellers. */
+/** All sellers' certificates. */
 const certificateListRoutes = adminListRoutes(certificateList, CertificateListItem, ({ db, clock }) => ({
   page: async (query, bounds) => {
     const { since, day, search } = certificatesWanted(clock, query);
@@ -134,7 +133,7 @@ const certificateListRoutes = adminListRoutes(certificateList, CertificateListIt
   },
 }));
 
-/** What was issued and certified recently (ADM-012 to ADM-015, PD-48). */
+/** Recent invoices and certificates (ADM-012 to ADM-015, PD-48). */
 export const adminBillingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
   await app.register(invoiceListRoutes, options);
   await app.register(certificateListRoutes, options);

@@ -30,7 +30,7 @@ const vatRecordListRoutes = adminListRoutes(vatRecordList, VatRecord, ({ db }) =
 
 const Every = z.object({ every: z.optional(TaxPeriods) });
 
-/** What a VAT return is made from: every invoice and credit note, and their sums by tax period. */
+/** The figures for a VAT return: every invoice and credit note, and their sums by tax period. */
 export const vatRecordRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, options) => {
   await app.register(vatRecordListRoutes, options);
   app.route({

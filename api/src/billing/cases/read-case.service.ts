@@ -27,7 +27,7 @@ export const colleaguesOf = async (db: Database, userId: string): Promise<Member
 const handlerAmong = (members: readonly MemberRow[], { handlerId }: StoredCase) =>
   members.find(({ id }) => id === handlerId);
 
-/** A case in the fields of its form. A handler who has left the firm is nobody. */
+/** A case as its form's fields. A handler who has left the firm is omitted. */
 export const detailsOf = (stored: StoredCase, members: readonly MemberRow[]): CaseDetails => ({
   ...statedOf(stored),
   HandlerId: handlerAmong(members, stored)?.id ?? '',
@@ -71,7 +71,7 @@ export async function readCase({ db, clock }: Context, reader: SignedInUser, cas
   return { answer, version: versionOf({ case: details }) };
 }
 
-/** The case of a post, and the open ones it can be put into. */
+/** A post's case, and the open cases it can be moved to. */
 export async function readPostCase({ db }: Context, reader: SignedInUser, postId: number): Promise<PostCase> {
   const caseId = await caseIdOfOwnPost(db, reader, postId);
   const stored = caseId === null ? undefined : await findCase(db, reader.id, caseId);

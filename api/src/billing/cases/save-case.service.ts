@@ -33,7 +33,7 @@ function assertHandler({ HandlerId }: SaveCase, members: readonly MemberRow[]): 
     throw invalidField('HandlerId', 'Please choose a member of your firm');
 }
 
-/** The log says that a case was changed and by whom, and nothing that is in it: Admins read the log. */
+/** Logs who changed a case but none of its content, because Admins read the log. */
 const note = (tx: Database, { clock }: Context, actor: SignedInUser, act: AuditAct, caseId: number) =>
   audit(tx, clock, { actorId: actor.id, act, subject: 'case', subjectId: caseId });
 
@@ -85,7 +85,7 @@ export const closeCase = (
     return Closed ? 'Case closed' : 'Case reopened';
   });
 
-/** Puts a post into a case, out of any other, or into none. */
+/** Moves a post into a case, or out of its case. */
 export const savePostCase = (
   context: Context,
   actor: SignedInUser,

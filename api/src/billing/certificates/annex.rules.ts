@@ -3,7 +3,7 @@ import type { LedgerLine } from '../../marketplace/ledger/ledger-line.ts';
 
 type Counted = { viewers: number; viewsCounted: boolean; alertsADay: number };
 
-/** A line of the ledger as an annex carries it. */
+/** A ledger line in the annex's format. */
 export const toLine = ({ at, until, deadline, deadlineBefore, startsOn, ...line }: LedgerLine): AnnexLine => ({
   ...{ kind: line.kind, at: at.toISOString(), until: until > at ? until.toISOString() : null },
   ...{ quantity: line.quantity, endsOn: line.endsOn },
@@ -12,7 +12,7 @@ export const toLine = ({ at, until, deadline, deadlineBefore, startsOn, ...line 
   ...(deadlineBefore && { deadlineBefore: deadlineBefore.toISOString() }),
 });
 
-/** A period's ledger as its certificate carries it, with its sums. */
+/** A period's ledger and its totals, as they appear in its certificate. */
 export function annexOf(ledger: readonly LedgerLine[], { viewers, viewsCounted, alertsADay }: Counted): Annex {
   const sum = (kind: MarketingKind) =>
     ledger.reduce((total, line) => total + (line.kind === kind ? line.quantity : 0), 0);

@@ -34,7 +34,7 @@ export function verificationStatus(
   return matches ? 'genuine' : 'altered';
 }
 
-/** The first digits of a seal, in groups to read out. */
+/** The first digits of a seal, in groups that can be read aloud. */
 export const fingerprintOf = ({ digest }: Signature): string =>
   digest
     .toString('hex')

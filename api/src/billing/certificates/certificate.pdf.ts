@@ -19,7 +19,7 @@ import {
 
 type PdfOptions = { qr: QrCode; standing: VerificationStatus; created: Date };
 
-/** A certificate and its annex as A4 pages, from the words its screen shows. */
+/** A certificate and its annex as A4 pages, with the same text as its screen. */
 export function certificatePdf(content: CertificateDocument, { qr, standing, created }: PdfOptions): Promise<Buffer> {
   const paper = createPdf(`${content.title}: ${content.heading}`, created);
   sheetOfHonour(paper, standing);
@@ -50,7 +50,7 @@ const standingColors: Record<VerificationStatus, string> = {
   unsealed: color.error,
 };
 
-/** The frame of the first page and what tells at a glance how the certificate stands: all of it is said in words too. */
+/** The first page's frame and status marks. The text states everything they show. */
 function sheetOfHonour(paper: PdfDocument, standing: VerificationStatus): void {
   const { doc } = paper;
   const { width, height } = doc.page;
@@ -70,7 +70,7 @@ function sheetOfHonour(paper: PdfDocument, standing: VerificationStatus): void {
   });
 }
 
-/** Two rings, a tick and the word: the specimen of the home page has the same. */
+/** Two rings, a tick and the word, as on the home page's specimen. */
 function seal(doc: PDFKit.PDFDocument, x: number, y: number): void {
   doc.save().translate(x, y).lineWidth(1).strokeColor(color.brass);
   doc.circle(0, 0, 31).stroke().circle(0, 0, 25).stroke();
@@ -89,7 +89,7 @@ function watermark(doc: PDFKit.PDFDocument, text: string): void {
   doc.fillOpacity(1);
 }
 
-/** The code, large, where to enter it, and the way there by a picture. */
+/** The code in large type, where to enter it, and a QR code that links there. */
 function howToCheck(paper: PdfDocument, { verification }: CertificateDocument, qr: QrCode): void {
   const { doc, root } = paper;
   const side = 76;
@@ -125,7 +125,7 @@ function howToCheck(paper: PdfDocument, { verification }: CertificateDocument, q
 
 const figuresHeight = 66;
 
-/** The three counts, large, in a band. */
+/** The three counts, in large type across a band. */
 function figures(paper: PdfDocument, list: CertificateDocument['figures']): void {
   const { doc } = paper;
   const top = doc.y;
@@ -154,7 +154,7 @@ function description(paper: PdfDocument, html: string): void {
   }
 }
 
-/** A page of its own with its title. */
+/** Starts a new page with its title. */
 function sheet(paper: PdfDocument, text: string): void {
   paper.doc.addPage();
   heading(paper, text, { size: 16, color: color.ink, gap: 8 });

@@ -1,6 +1,6 @@
 import { addDays, type Day, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** The facts of a period that decide about its certificate. */
+/** The facts about a period that determine its certificate. */
 export type CertifiedPeriod = { startsOn: Day; endsOn: Day; createdAt: Date; endedAt: Date | null };
 
 /** Whether a period is over: withdrawn, sold, or past the end of its last London day (PD-41). */
@@ -12,13 +12,13 @@ export function cancelledOn({ startsOn, endedAt }: CertifiedPeriod): Day | undef
   return day !== undefined && day < startsOn ? day : undefined;
 }
 
-/** The last day a post was on sale: one withdrawn early did not reach the day that was paid for. One that was cancelled was to. */
+/** The last day a post was on sale. A post withdrawn early ends before its paid-for day; a cancelled one keeps its planned end. */
 export const lastDay = (period: CertifiedPeriod): Day =>
   period.endedAt && !cancelledOn(period) ? londonDay(period.endedAt) : period.endsOn;
 
 /**
- * The time whose alerts and interest count, up to but not including `until`. A period that begins on the day another was
- * withdrawn counts from its own making; what was dated with the withdrawal itself came before it, for both lock the post.
+ * The time span whose alerts and interest count; `until` is exclusive. A period that begins on the day another was
+ * withdrawn counts from its creation. Events dated with the withdrawal itself came first, because both lock the post.
  */
 export function countedTime({ startsOn, endsOn, createdAt, endedAt }: CertifiedPeriod): { from: Date; until: Date } {
   const begins = londonInstant(startsOn);

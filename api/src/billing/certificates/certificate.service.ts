@@ -24,7 +24,7 @@ export type CertificateState = {
 
 const noSuchCertificate = () => new AppError('not-found', 'This certificate does not exist');
 
-/** The period `id` that has started or was cancelled before, if `mayRead` holds of its post as `p`; to others it does not exist. */
+/** The period `id` if it has started or was cancelled and `mayRead` holds for its post `p`; otherwise not found. */
 export async function startedPeriod(
   { db, clock }: Context,
   id: number,

@@ -36,7 +36,7 @@ export const toListItem = (row: ListedPeriod, final: boolean): CertificateListIt
   activityHeading: row.activityHeading,
 });
 
-/** What of a post is certified: every field of it, also what certificates sealed long ago do not have. */
+/** All certified fields of a post, including those that older sealed certificates lack. */
 const advertised = ({ card, descriptionHtml }: PeriodDetail): Required<Certificate['business']> => ({
   businessStatus: card.businessStatus,
   tradingStatus: card.tradingStatus,
@@ -55,7 +55,7 @@ function lastDayInCharge({ endedAt, endsOn, readOn }: PeriodDetail): Day {
   return readOn < endsOn ? readOn : endsOn;
 }
 
-/** What a period's certificate says while its post reads as it does now (BILL-016 to BILL-018). */
+/** A period's certificate based on the current post (BILL-016 to BILL-018). */
 export function toCertificate(row: PeriodDetail, { emailed, interested }: Attention, final: boolean): Certificate {
   const { reference, forenames, surname, accountId: practitionerId } = row;
   const charged = { practitionerId, practitioner: `${forenames} ${surname}`.trim() };

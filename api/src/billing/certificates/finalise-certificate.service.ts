@@ -10,8 +10,8 @@ import { sealCertificate } from './certificate-seal.rules.ts';
 import { attentionOf, readAnnex } from './read-annex.service.ts';
 
 /**
- * Stores the final certificate of a period that has ended, with its ledger and a seal (PD-41). The post is locked first:
- * nothing can change it, and no other process finalise it, between reading and writing. Doing it twice
+ * Stores the final certificate of a period that has ended, with its ledger and a seal (PD-41). The post is locked first, so
+ * nothing can change it and no other process can finalise it between reading and writing. Repeating it
  * changes nothing.
  */
 export async function finaliseCertificate(

@@ -6,8 +6,8 @@ import { finaliseCertificate } from './finalise-certificate.service.ts';
 const batchSize = 200;
 
 /**
- * Freezes the certificates of all periods that are over, each in a transaction of its own. Returns how many there were. One that fails
- * does not stop the others, and the job is tried again.
+ * Freezes the certificates of all periods that are over, each in its own transaction. Returns their number. A failure
+ * does not stop the others; the job is retried.
  */
 export async function finaliseCertificates(context: Context): Promise<number> {
   const { db, clock } = context;

@@ -3,7 +3,7 @@ import type { HandedOver } from '@marketplace/shared-contract/billing/certificat
 /** One hand-over of a post in a period, with the firms it went from and to. */
 export type HandOverInPeriod = {
   on: string;
-  /** Null where a release made it that did not note whom it went to. */
+  /** Null if made by an early release that did not record the recipient. */
   practitionerId: string | null;
   practitioner: string;
   company: string;
@@ -11,12 +11,12 @@ export type HandOverInPeriod = {
   toFirmId: string;
 };
 
-/** The practitioner who was charged, and so was in charge when the period began. */
+/** The practitioner who was invoiced, and so was in charge when the period began. */
 export type Charged = { practitionerId: string; practitioner: string };
 
 /**
- * The hand-overs of a period that a certificate names, in order: the last of each day, preceded by those who were in charge only for
- * part of that day. Anyone named elsewhere is not named again for a return within a day (ADR-0011).
+ * The hand-overs that a certificate names, in order: the last of each day, preceded by practitioners in charge only for
+ * part of that day. Nobody is named again for returning within a day (ADR-0011).
  */
 function namedStops(all: readonly HandOverInPeriod[], charged: string): number[] {
   const isLastOfDay = (place: number) => all[place]?.on !== all[place + 1]?.on;
@@ -31,7 +31,7 @@ function namedStops(all: readonly HandOverInPeriod[], charged: string): number[]
   });
 }
 
-/** What a certificate says of a period's hand-overs. One inside a firm is a change of practitioner, and names no company (ADR-0073). */
+/** A certificate's record of hand-overs. Within a firm, only the practitioner changes and no company is named (ADR-0073). */
 export function handedOverIn(all: readonly HandOverInPeriod[], charged: string): HandedOver[] {
   const told: HandedOver[] = [];
   let [inCharge, since] = [charged, 0];

@@ -4,16 +4,16 @@ import type { LicenceCheck } from '@marketplace/shared-contract/billing/certific
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Charged, HandOverInPeriod } from './handed-over.rules.ts';
 
-/** A check of the licence of somebody who was in charge, oldest first. */
+/** A licence check of a practitioner who was in charge; lists are oldest first. */
 export type CheckMade = {
   practitionerId: string;
   result: CheckResult;
   checkedOn: Day;
-  /** The London day on which a change of the licence took the check out of force; null while it is in force. */
+  /** The London day on which a licence change voided the check; null while it is valid. */
   voidedOn: Day | null;
 };
 
-/** Until which London day each was in charge, in the order in which they took over. */
+/** Each practitioner's last London day in charge, in the order they took over. */
 function lastDays(
   charged: Charged,
   all: readonly HandOverInPeriod[],

@@ -16,13 +16,13 @@ export async function readAnnex(
   return annexOf(await ledgerOf(db, id, { until }), { viewers, viewsCounted, alertsADay: config.alertsADay });
 }
 
-/** The figures of a certificate are its annex's sums, so the two cannot differ. */
+/** Takes a certificate's figures from its annex, so that the two cannot differ. */
 export const attentionOf = ({ alertsAccepted, interestReceived }: Annex) => ({
   emailed: alertsAccepted,
   interested: interestReceived,
 });
 
-/** What the ledger noted of a period from the moment up to which its certificate counts: a certificate never has it, a statement does. */
+/** A period's ledger lines after its certificate's cut-off, which only statements include. */
 export async function laterLines(
   { db }: Pick<Reading, 'db'>,
   { id }: { id: number },

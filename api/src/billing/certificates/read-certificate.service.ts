@@ -32,7 +32,7 @@ export async function readCertificate(
       fingerprint: seal ? fingerprintOf(seal) : null,
     },
   };
-  // What somebody changed past the product need not even be a certificate any more.
+  // A stored certificate that was changed outside the product may no longer be valid.
   if (standing === 'altered' && !CertificateAnswer.safeParse(answer).success)
     throw new AppError('wrong-state', 'This certificate has been altered and can no longer be read');
   return answer;

@@ -1,7 +1,7 @@
 import { readConfig } from '../../platform/config/config.ts';
 import { verifySome } from './verify-some.service.ts';
 
-/** `npm run verify-certificates -- 100`: of the database that the settings name, what a restored backup has to pass. */
+/** `npm run verify-certificates -- 100` checks the configured database; a restored backup must pass. */
 async function run(): Promise<void> {
   const most = Number(process.argv[2] ?? 100);
   if (!Number.isInteger(most) || most < 1) throw new Error('Usage: npm run verify-certificates -- [HOW MANY]');

@@ -11,8 +11,8 @@ import { someSealedCodes } from './certificate.sql.ts';
 import { verifyCertificate } from './verify.service.ts';
 
 /**
- * Verifies up to `most` sealed certificates of a database, drawn by lot, as anybody with their codes would. Changes nothing; returns how
- * many there were, and throws by name if one is not genuine.
+ * Verifies up to `most` randomly chosen certificates, as anybody with their codes would. Changes nothing; returns how
+ * many it verified, and throws with the name of one that is not genuine.
  */
 export async function verifySome(url: string, config: Config, most: number): Promise<number> {
   const db = connect(url, 1);

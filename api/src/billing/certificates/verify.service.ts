@@ -27,7 +27,7 @@ export async function verifyCertificate(context: Context, text: string): Promise
           reference: certificate.invoice.reference,
           company: certificate.userCompany,
           ...(certificate.handedOver && {
-            // Who is in charge inside a firm is not what a reader of a code asks.
+            // A public reader need not know who is in charge within a firm.
             handedOver: certificate.handedOver
               .filter(({ within }) => !within)
               .map(({ on, practitioner, company }) => ({ on, to: company || practitioner })),

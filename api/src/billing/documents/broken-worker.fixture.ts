@@ -1,2 +1,2 @@
-// A thread that cannot even start, as when a font of a release is missing.
+// A thread that fails to start, as when a release lacks a font.
 throw new Error('A part of this thread is missing');

@@ -1,4 +1,4 @@
-/** A drawing that takes all the memory there is, or never ends. */
+/** A drawing that uses up all memory, or never ends. */
 export default ({ content }: { content: { description: string }[] }) => {
   const hungry = content[0]?.description.includes('hungry');
   const kept: unknown[] = [];

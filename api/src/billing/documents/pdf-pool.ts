@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** The module each thread runs. */
 export const drawer = new URL('src/billing/documents/draw-pdf.worker.ts', apiFolder).href;
 
-/** The one pool of a process, closed with it. */
+/** The process's only pool, closed on shutdown. */
 export const pdfPool = fp<{ patience: Patience }>(async (app, { patience }) => {
   const { draw, close } = pdfWorkers<Drawings>({ filename: drawer, ...patience });
   app.decorate('drawPdf', draw);

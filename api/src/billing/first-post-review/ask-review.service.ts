@@ -21,7 +21,7 @@ import { goLiveNeeds } from './may-go-live.service.ts';
 const alreadyWaiting =
   'This post is waiting for our check already. We will email you once it is done; nothing has been charged';
 
-/** For a practitioner with nothing on sale yet who reposts, for example a post that was handed over to them. */
+/** For practitioners who repost before posting anything themselves, for example a post handed over to them. */
 const checkedBeforeRepost =
   'Nothing has been posted in your name yet, so we check your licence before this post goes on sale again. Please contact us: once it is checked you can repost. Nothing has been changed or charged';
 const approvalBeforeRepost =
@@ -31,7 +31,7 @@ const licenceBeforeRepost =
 
 type Asked = { startsOn: string; endsOn: string; company: string | undefined };
 
-/** Refuses to put a post on sale again that would need an approval: requests are made of drafts alone. */
+/** Refuses to repost a post that needs approval, because only drafts can be submitted for review. */
 export async function assertMayRepost(
   context: Context,
   tx: Database,
@@ -54,8 +54,8 @@ export async function assertMayRepost(
 }
 
 /**
- * Stores a posting as a request if it needs an Admin's approval, and returns the message for the seller; undefined if it needs none. Refuses
- * it without a required licence, and while a request waits. An Admin who posts approves by that.
+ * Stores a posting as a request if it needs an Admin's approval; returns the seller's message, or undefined if it needs none. Refuses
+ * it if a required licence is missing or a request is pending. Posting by an Admin counts as approval.
  */
 export async function askReview(
   context: Context,
@@ -90,7 +90,7 @@ const requestOf = (clock: Clock, post: LockedPost, { startsOn, endsOn, company }
   ...{ company: company ?? null, askedAt: clock.now() },
 });
 
-/** Records an Admin's posting as approval, if the post's practitioner ever asked for one. */
+/** Records an Admin's posting as approval, if the practitioner ever requested one. */
 async function approveByPosting(
   { clock }: Context,
   tx: Database,
@@ -105,7 +105,7 @@ async function approveByPosting(
   if (review) await decide(tx, review.id, { outcome: 'approved', by: admin.id, at: clock.now() });
 }
 
-/** Whom a mail about a post goes to. */
+/** The recipient of mails about a post. */
 export const sellerOf = (tx: Database, ownerId: string) =>
   tx
     .selectFrom('account')
@@ -146,7 +146,7 @@ export async function firstPostState(
   };
 }
 
-/** Takes a request back that waits. The draft stays. */
+/** Withdraws a pending request. The draft stays. */
 export const takeBackReview = (context: Context, actor: SignedInUser, postId: number): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     await lockOwnPost(tx, actor, postId);

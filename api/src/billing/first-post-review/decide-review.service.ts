@@ -14,7 +14,7 @@ import { decide, isFirstPost, lastReview } from './first-post.sql.ts';
 import { approvedMail, declinedMail } from './first-post-review.mail.ts';
 import { reviewedFields } from './read-review.service.ts';
 
-/** What became of a request that does not wait any more, for the Admin who would decide it: in a second tab, say. */
+/** Tells an Admin how a request was already decided, for example in a second tab. */
 function alreadyDecided(review: Awaited<ReturnType<typeof lastReview>>, adminId: string): string {
   const who = review?.decidedBy === adminId ? 'You have' : 'Another Admin has';
   if (review?.outcome === 'approved' || review?.outcome === 'declined')
@@ -32,7 +32,7 @@ async function lockWaiting(tx: Database, admin: SignedInUser, postId: number) {
   return { post, review, seller };
 }
 
-/** Posts a first post as its seller asked: period, invoice and alerts, as if it were posted now (ADR-0072). */
+/** Posts a first post as its seller requested, with period, invoice and alerts as if posted now (ADR-0072). */
 export const approveFirstPost = (context: Context, admin: SignedInUser, postId: number, edit: Edit): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { post, review, seller } = await lockWaiting(tx, admin, postId);
@@ -53,7 +53,7 @@ export const approveFirstPost = (context: Context, admin: SignedInUser, postId: 
       : 'Approved. The post is live, and buyers who match are emailed';
   });
 
-/** Declines a first post with a reason, which its seller is mailed. It stays a draft, and nothing is charged. */
+/** Declines a first post and mails its seller the reason. It stays a draft, and nothing is charged. */
 export const declineFirstPost = (
   { db, clock, jobs, config }: Context,
   admin: SignedInUser,

@@ -36,10 +36,10 @@ const mail = (
     footerNote: 'You’re receiving this because you asked to place this post.',
   });
 
-/** A post that was declined or taken back may wait after another was posted: it is not the first one then. */
+/** A declined or withdrawn post is no longer the first if another was posted meanwhile. */
 const nameOf = (isFirst: boolean) => (isFirst ? 'first post' : 'post');
 
-/** Tells a seller that a post waits for an Admin. */
+/** Tells a seller that an Admin will review their post. */
 export const waitingMail = (operator: Operator, to: Seller, post: Post, isFirst: boolean): Mail =>
   mail(operator, to, post, {
     heading: `We are checking your ${nameOf(isFirst)}`,

@@ -38,7 +38,7 @@ const rowColumns = (day: string) =>
     askedDate: instant(sql`r.asked_at`),
   });
 
-/** First posts that wait, longest waiting first. */
+/** First posts awaiting review, longest wait first. */
 const reviewListRoutes = adminListRoutes(firstPostReviewList, FirstPostReviewRow, ({ db, clock, config }) => ({
   on: config.firstPostReview,
   page: async (_query, { limit, offset }) => {

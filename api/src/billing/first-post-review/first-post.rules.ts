@@ -5,14 +5,14 @@ type Facts = {
   /** `FIRST_POST_REVIEW` and `LICENCE_REQUIRED`. */
   reviewOn: boolean;
   licenceRequired: boolean;
-  /** Nothing of the seller's was ever posted. */
+  /** The seller has never posted anything. */
   isFirst: boolean;
   ownReview: OwnReview;
   hasLicence: boolean;
-  /** The account was opened for the work of a firm, and nothing is known that would let it post in its own name. */
+  /** The account was opened for work in a firm and lacks what it needs to post in its own name. */
   isClerks: boolean;
   isChecked: boolean;
-  /** The post is a practitioner's own: an Admin's own needs nobody's approval, nor does one that an Admin posts for them. */
+  /** A practitioner posts their own post. Admins' own posts, and posts by an Admin for a practitioner, need no approval. */
   bySeller: boolean;
 };
 
@@ -28,7 +28,7 @@ export function firstPostNeeds(facts: Facts): 'licence' | 'review' | undefined {
   return facts.reviewOn && unapproved ? 'review' : undefined;
 }
 
-/** The days an approved post gets: those asked for, or as many from today where the first of them is over. */
+/** An approved post's days: those requested, or the same number from today if the start has passed. */
 export function approvedDays(asked: { startsOn: Day; endsOn: Day }, today: Day): { startsOn: Day; endsOn: Day } {
   const { startsOn, endsOn } = asked;
   return startsOn >= today

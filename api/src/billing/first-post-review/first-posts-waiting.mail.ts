@@ -5,10 +5,10 @@ import { type Operator, renderEmail } from '../../platform/mail/email-template.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { WaitingReview } from './waiting-reviews.sql.ts';
 
-/** How many a mail names; the rest is on the Admin's list. */
+/** The most posts a mail names; the rest are on the Admin's list. */
 const named = 20;
 
-/** Tells an Admin of first posts that wait for a decision: those that are new, and those that have waited for a working day. */
+/** Tells an Admin about first posts awaiting a decision: new ones, and those that have waited a working day. */
 export function firstPostsWaitingMail(
   operator: Operator,
   to: { email1: string; forenames: string },

@@ -9,10 +9,10 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { firstPostNeeds } from './first-post.rules.ts';
 import { isFirstPost } from './first-post.sql.ts';
 
-/** The practitioner in charge, and the post if there is one already; without it, what their next new post would need. */
+/** The practitioner in charge and the post. Without a post, their next new post is assumed. */
 type Subject = { ownerId: string; id?: number };
 
-/** Returns what keeps a post from going live now if `actor` posted it; undefined if nothing does. Every way of going live asks here. */
+/** Returns what prevents `actor` from taking a post live now, or undefined. Every route to going live checks this. */
 export async function goLiveNeeds(
   { config, clock }: Context,
   db: Database,

@@ -4,13 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { firstPostsWaitingMail } from './first-posts-waiting.mail.ts';
 import { lastEmailedAt, listWaiting, lockNotices, noteEmailed } from './waiting-reviews.sql.ts';
 
-/** New requests are emailed at once, but within this time of an email they wait for the next one. */
+/** New requests are emailed at once, unless an email was sent within this time; then they wait for the next. */
 const betweenEmailsMs = 15 * 60_000;
 
 /**
- * Emails every Admin the first posts that wait: new ones at once, several within a quarter of an hour together, and again after each working day
- * for as long as they wait. Queued with each request, and run every five minutes. What was emailed is noted in the transaction that queues
- * the mails: killed anywhere, each is sent once. Returns how many mails were queued.
+ * Emails every Admin the pending first posts: new ones at once, those within a quarter of an hour together, and again after each working day
+ * while they are pending. Queued with each request, and run every five minutes. Emails are recorded in the transaction that queues
+ * them, so each is sent once even if the job is killed. Returns how many emails were queued.
  */
 export const notifyFirstPosts = ({ db, clock, jobs, config }: Context): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -15,11 +15,11 @@ import { reachOf, storedPost } from '../quotes/reach.sql.ts';
 import { approvedDays } from './first-post.rules.ts';
 import { lastDeclined, lastReview } from './first-post.sql.ts';
 
-/** Whose name the invoice is to carry, where it is not the account's company. */
+/** The name on the invoice, if it differs from the account's company. */
 const otherCompany = (asked: { company: string | null } | undefined, account: { company: string }) =>
   asked?.company && asked.company !== account.company ? asked.company : undefined;
 
-/** What an Admin judges of the post and its practitioner. An approval based on an older version is rejected. */
+/** The details of a post and its practitioner that an Admin reviews. Approving an older version is rejected. */
 export async function reviewedFields(db: Database, postId: number): Promise<StoredFields> {
   const post = await db
     .selectFrom('post')
@@ -38,7 +38,7 @@ export async function reviewedFields(db: Database, postId: number): Promise<Stor
   };
 }
 
-/** What goes to whom if a first post is approved. */
+/** What is sent to whom if a first post is approved. */
 export async function readReview(context: Context, admin: SignedInUser, postId: number) {
   const { db, clock } = context;
   const review = await lastReview(db, postId);

@@ -21,7 +21,7 @@ const agreedAlready = 'This was agreed already, in another tab or by an Admin: t
 const sameFirm =
   'You are in one firm by now. A practitioner of it can put another in charge at once, without a request.';
 
-/** A request that `isTheirs`, locked; others get "not found". Of two concurrent answers one wins and the other is rejected. */
+/** Locks a request that `isTheirs`; others get "not found". Of two concurrent answers one wins and the other is rejected. */
 async function lockRequest(
   { clock }: Context,
   tx: Database,
@@ -46,7 +46,7 @@ async function addressedTo(tx: Database, user: SignedInUser) {
   return ({ address }: HandOverRow) => address.toLowerCase() === email1.toLowerCase();
 }
 
-/** Both sides of a request before anything is locked: whose address it went to, who gives, and who takes over. */
+/** Reads both sides of a request before locking: the recipient's address, who hands over, and who takes over. */
 async function sidesOf(db: Database, id: string) {
   const request = await db
     .selectFrom('handOver')
@@ -74,7 +74,7 @@ export async function agreeHandOver(
     const now = clock.now();
     const { addressed, giverFirmId, successorId, firms } = await sidesOf(tx, id);
     if (actor.role !== 'admin' && addressed !== actor.id) throw new AppError('not-found', notOpen);
-    // Both firms at once and in one order, before either side is looked at.
+    // Locks both firms in a fixed order, before reading either side.
     await lockFirms(tx, ...firms.filter((firm) => firm !== undefined));
     if (actor.role !== 'admin') await lockDecider(tx, actor.id);
     const request = await lockRequest(context, tx, id, () => true);
@@ -98,14 +98,14 @@ export async function agreeHandOver(
     };
     const done = await movePosts(context, tx, actor, move);
     const [first] = done.posts;
-    // As long as nothing went over the request stays open, for it may still.
+    // The request stays open if nothing was handed over, so it can be tried again.
     if (first?.kept && done.posts.every(({ kept }) => kept)) throw new AppError('wrong-state', first.kept);
     await endHandOver(tx, id, { outcome: 'agreed', now });
     return done;
   });
 }
 
-/** Declines a request that went to the caller's address, or, as an Admin, any; who made it is mailed the words. */
+/** Declines a request sent to the caller's address (Admins: any request), and mails the reason to its sender. */
 export async function declineHandOver(
   context: Context,
   actor: SignedInUser,
@@ -124,7 +124,7 @@ export async function declineHandOver(
   });
 }
 
-/** Takes a request of the caller's firm back that nobody has answered; who was asked is mailed that there is nothing left to answer. */
+/** Withdraws an unanswered request of the caller's firm, and mails its recipient that no answer is needed. */
 export const withdrawHandOver = (context: Context, user: SignedInUser, id: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { firmId } = await lockDecider(tx, user.id);

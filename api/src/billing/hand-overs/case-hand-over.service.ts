@@ -12,7 +12,7 @@ import type { Successor } from './successor.service.ts';
 
 const changed = 'The posts of this case have changed since you were shown them. Nothing was handed over';
 
-/** Refuses a case that is not open in this firm, or has other posts than these: all of it goes over, or nothing. Locks it. */
+/** Locks a case. Refuses one that is not open in this firm or has other posts: a case is handed over whole or not at all. */
 export async function assertWholeCase(
   tx: Database,
   { firmId, caseId, postIds }: { firmId: string; caseId: number; postIds: readonly number[] },
@@ -28,7 +28,7 @@ export async function assertWholeCase(
 
 type Whole = { wholeCases: readonly { caseId: number; postIds: number[] }[]; firmId: string; successor: Successor };
 
-/** Hands over the cases whose posts have all just gone; posts of other cases leave them. */
+/** Hands over cases whose posts have all just been handed over; posts of other cases are removed from them. */
 export async function handWholeCasesOver(
   context: Context,
   tx: Database,
@@ -47,7 +47,7 @@ export async function handWholeCasesOver(
 
 type Given = { caseId: number; fromFirmId: string; successor: Successor };
 
-/** Hands a case over whose posts have just gone over. Throws unless they are all its posts and each went, and then nothing goes. */
+/** Hands over a case after its posts. Throws unless these are all its posts and each was handed over; then nothing is. */
 export async function handCaseOver(
   context: Context,
   tx: Database,
@@ -57,7 +57,7 @@ export async function handCaseOver(
 ): Promise<HandOverDone> {
   const stays = posts.find(({ kept }) => kept !== null);
   if (stays) throw new AppError('wrong-state', `${stays.reference || `Post ${stays.businessId}`}: ${stays.kept}`);
-  // After the posts, as where a post is put into a case: two at once would wait for each other.
+  // Locked after the posts, as when a post is put into a case, to prevent deadlocks.
   await assertWholeCase(tx, { firmId: fromFirmId, caseId, postIds: posts.map(({ businessId }) => businessId) });
   await give(context, tx, actor, { caseId, fromFirmId, successor });
   const did = actor.id === successor.id ? 'taken over' : 'handed over';

@@ -16,7 +16,7 @@ import { insertHandOver, postsWhere } from './hand-over.sql.ts';
 import { movePosts } from './move-posts.service.ts';
 import { accountOf, lockSuccessor } from './successor.service.ts';
 
-/** Most posts that go over in one transaction. */
+/** The most posts handed over in one transaction. */
 const atOnce = 500;
 
 const noLicence =
@@ -24,7 +24,7 @@ const noLicence =
 const changed = (now: number) =>
   `This practitioner is now in charge of ${countOf(now, 'post', 'posts')}. Please look again`;
 
-/** All that somebody is in charge of and who can take it over, once both firms are locked; refused where nothing can go, or not to them. */
+/** Locks both firms and returns a practitioner's posts and successor; refused if nothing can go, or not to that successor. */
 async function successionOf(context: Context, tx: Database, userId: string, address: string) {
   const user = await tx.selectFrom('account').select(['id', 'role']).where('id', '=', userId).executeTakeFirst();
   if (user?.role !== 'seller') throw new AppError('not-found', 'This practitioner does not exist');
@@ -40,7 +40,7 @@ async function successionOf(context: Context, tx: Database, userId: string, addr
   return { firmId, successor, licence, stillTheirs, posts };
 }
 
-/** Who would take everything over and what that is: what an Admin sees before the act, which cannot be undone. */
+/** Shows an Admin what would be handed over and to whom, because the hand-over cannot be undone. */
 export const previewHandOverAll = (
   context: Context,
   { id, email }: { id: string; email: string },
@@ -60,7 +60,7 @@ export const previewHandOverAll = (
     };
   });
 
-/** Hands over all that somebody is in charge of, with cases that have no other posts: they died, retired or are ill, and nobody of their side can ask (ADR-0074). */
+/** Hands over all of a practitioner's posts, with cases that have no others, when nobody on their side can ask: after death, illness or retirement (ADR-0074). */
 export const handOverAll = (
   context: Context,
   admin: SignedInUser,

@@ -3,7 +3,7 @@ import { type Operator, renderEmail } from '../../platform/mail/email-template.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Contact, contactsOf, entriesOf, type Handed, type Reader, rest, withContacts } from './handed-posts.ts';
 
-/** What a buyer's undertakings on these posts give them: open particulars, a pending decision, or neither. */
+/** Whether a buyer's undertakings on these posts give access to particulars, await a decision, or neither. */
 export type Held = { open: boolean; waiting: boolean };
 
 function heldText({ open, waiting }: Held): string {
@@ -15,7 +15,7 @@ function heldText({ open, waiting }: Held): string {
   return waiting ? `${inForce}. You still wait for the particulars: ${next}.` : `${inForce}.`;
 }
 
-/** Tells buyers who now deals with the posts they expressed interest in and, if an undertaking binds them, that it stays in force. */
+/** Tells interested buyers who now deals with the posts, and that any undertaking stays in force. */
 export const contactChangedMail = (
   operator: Operator,
   to: Reader,

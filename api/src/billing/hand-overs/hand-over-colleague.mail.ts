@@ -16,13 +16,13 @@ import {
   withContacts,
 } from './handed-posts.ts';
 
-/** What went over for a firm in one act, and who was in charge of it before. */
+/** The posts handed over in one act, and their former practitioners. */
 type Told = Done & { posts: readonly Handed[]; former: readonly string[] };
 
 const counted = (posts: readonly Handed[]) => countOf(posts.length, 'post', 'posts');
 const before = (former: readonly string[]): [string, string] => ['In charge before', former.join(', ')];
 
-/** Tells a member who is in charge of posts that stay with their firm. */
+/** Tells a member who is now in charge of posts that stay with their firm. */
 export const otherInChargeMail = (operator: Operator, to: Reader, { posts, former, ...done }: Told): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -38,7 +38,7 @@ export const otherInChargeMail = (operator: Operator, to: Reader, { posts, forme
     footerNote: 'You’re receiving this once, because you may read your firm’s posts.',
   });
 
-/** Tells a member that their firm has posts that were another's, and who is in charge of them. */
+/** Tells a member that their firm has taken over posts, and who is in charge of them. */
 export const firmHasPostsMail = (operator: Operator, to: Reader, { posts, former, ...done }: Told): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -55,7 +55,7 @@ export const firmHasPostsMail = (operator: Operator, to: Reader, { posts, former
     footerNote: 'You’re receiving this once, because you may read your firm’s posts.',
   });
 
-/** Tells a member that their firm has posts no longer. They cannot open them, so no link leads there. */
+/** Tells a member that their firm no longer has posts. Without links, because they can no longer open them. */
 export const firmGavePostsMail = (operator: Operator, to: Reader, { posts, former, ...done }: Told): Mail => {
   const them = posts.length === 1 ? 'it' : 'them';
   return renderEmail(operator, {

@@ -45,7 +45,7 @@ export async function handOverObstacle(
     if (membership.role !== 'practitioner') return obstacles.clerk;
   }
   const lacks = await lacksOf(context, db, { role: 'admin' }, kind === 'offered' ? addressed : accountId);
-  // A case goes over whole; of other requests an Admin can hand over the drafts.
+  // A case is handed over whole; in other requests an Admin can still hand over the drafts.
   const waits = caseId ? posts : posts.every((post) => cannotTakeOver({ lacks }, [post])) ? posts : [];
   return cannotTakeOver({ lacks }, waits) ? obstacles.noLicence : undefined;
 }

@@ -15,7 +15,7 @@ import {
   withContacts,
 } from './handed-posts.ts';
 
-/** Tells a practitioner that posts they were in charge of were handed over. */
+/** Tells a practitioner that their posts were handed over. */
 export const handedOverMail = (
   operator: Operator,
   to: Reader,
@@ -44,7 +44,7 @@ type TakenOver = Done & {
   former: readonly string[];
   words?: string;
   interest?: boolean;
-  /** Each buyer who has accepted an undertaking and waits for a decision. */
+  /** Buyers who have accepted an undertaking and await a decision. */
   waiting?: readonly Waiting[];
 };
 
@@ -58,7 +58,7 @@ const titled = (post: Post, waiting: readonly Waiting[]): Post => {
 
 const isWaiting = ({ id }: Post, waiting: readonly Waiting[]) => waiting.some(({ postId }) => postId === id);
 
-/** Tells a practitioner that they are in charge of posts from now on, who waits for them, and what who handed over says about it. */
+/** Tells a practitioner that they are now in charge of posts, which buyers await a decision, and what their predecessor says. */
 export const takenOverMail = (
   operator: Operator,
   to: Reader,
@@ -78,7 +78,7 @@ export const takenOverMail = (
     ],
     ...(words && { quote: words.split('\n') }),
     facts: [['In charge before', former.join(', ')], ...factsOf(done)],
-    // Who has something to decide is named first: a mail names some posts only.
+    // Posts with pending decisions come first, because a mail names only some posts.
     entries: entriesOf(
       operator,
       posts

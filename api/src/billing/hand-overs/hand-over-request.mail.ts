@@ -14,7 +14,7 @@ const toRequests = ({ publicUrl }: Operator) => publicUrl + pathTo('HandOvers');
 
 type Asked = { to: string; by: string; kind: 'offered' | 'asked'; posts: number; reason: HandOverReason };
 
-/** Asks the reader of an address to take posts over, or to hand one over. It reads the same whether or not the address has an account, and names no post (PD-63). */
+/** Asks the owner of an address to take over posts, or hand one over. Names no post and reads the same with or without an account (PD-63). */
 export const handOverAskedMail = (operator: Operator, { to, by, kind, posts, reason }: Asked): Mail =>
   renderEmail(operator, {
     to,
@@ -39,7 +39,7 @@ export const handOverAskedMail = (operator: Operator, { to, by, kind, posts, rea
 
 type Withdrawn = Pick<Asked, 'to' | 'by' | 'kind'> & { askedDate: string };
 
-/** Tells the reader of an address that the request it was sent is withdrawn: there is nothing left to answer. */
+/** Tells the owner of an address that a request was withdrawn and needs no answer. */
 export const handOverWithdrawnMail = (operator: Operator, { to, by, kind, askedDate }: Withdrawn): Mail =>
   renderEmail(operator, {
     to,
@@ -53,7 +53,7 @@ export const handOverWithdrawnMail = (operator: Operator, { to, by, kind, askedD
     links: [{ label: routes.ContactUs.title, url: operator.publicUrl + pathTo('ContactUs') }],
   });
 
-/** Tells who made a request that the other side, or an Admin, has declined it. */
+/** Tells the sender of a request that the recipient, or an Admin, has declined it. */
 export const handOverDeclinedMail = (
   operator: Operator,
   to: Reader,

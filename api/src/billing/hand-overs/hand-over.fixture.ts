@@ -35,7 +35,7 @@ export function handOverCallsOf(product: TestProduct) {
       }),
     previewAll: (admin: TestUser, user: TestUser, { email }: Addressed) =>
       call(admin, adminCalls.handOverAllPreview, { query: { id: user.id, email } }),
-    /** The id of the only request somebody has to answer. */
+    /** The id of the only request that a user has to answer. */
     toAnswer: async (user: TestUser) => (await read(user)).incoming[0]?.id ?? '',
     post: (user: TestUser, id: number) => call(user, signedInCalls.post, { query: { id } }),
     mailsTo: async (address: string) =>

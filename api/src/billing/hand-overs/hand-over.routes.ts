@@ -30,7 +30,7 @@ import { askHandOver, handOverInFirm, offerHandOver } from './request-hand-over.
 
 type Options = { context: Context; mailDomains: MailDomains };
 
-/** Posts go to another practitioner: at once inside a firm or by an Admin, else asked and agreed (ADR-0074). */
+/** Hand-overs to another practitioner: immediate within a firm or by an Admin, otherwise by request and agreement (ADR-0074). */
 export const handOverRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mailDomains }) => {
   const saved = responses(SavedText);
   const done = responses(HandOverDone);

@@ -4,13 +4,13 @@ import type { EmailItem } from '../../platform/mail/email-content.ts';
 import type { Operator } from '../../platform/mail/email-template.ts';
 import { nameInText } from '../../platform/mail/typed-text.ts';
 
-// The parts that every hand-over mail shares.
+// Parts shared by all hand-over mails.
 
 export type Reader = { email1: string; forenames: string };
 export type Post = { id: number; reference: string; activityHeading: string };
 /** The new practitioner in charge. */
 export type Contact = { name: string; company: string };
-/** A post that went over, and to whom: somebody who leaves may be succeeded by several. */
+/** A post that was handed over, and its new practitioner: someone who leaves may have several successors. */
 export type Handed = Post & { contact: Contact };
 
 /** Mails name this many posts; lists show the rest. */
@@ -21,25 +21,25 @@ const itemOf = ({ reference, activityHeading }: Post): EmailItem => ({
   facts: `Reference ${reference}`,
   lines: [],
 });
-/** The posts, each with the way to it. */
+/** The posts with links. */
 export const entriesOf = ({ publicUrl }: Operator, posts: readonly Post[]): EmailItem[] =>
   posts.slice(0, named).map((post) => ({ ...itemOf(post), url: publicUrl + pathTo('PostDetail', post.id) }));
-/** The same for readers who can no longer open them. */
+/** The posts without links, for readers who can no longer open them. */
 export const entriesWithoutLinks = (posts: readonly Post[]): EmailItem[] => posts.slice(0, named).map(itemOf);
 export const rest = (posts: readonly Post[]): string[] =>
   posts.length > named ? [`And ${countOf(posts.length - named, 'more post', 'more posts')}.`] : [];
 
 const inWords = ({ name, company }: Contact) => [name, company].filter(Boolean).map(nameInText).join(', ');
-/** Everybody who took something over, once. */
+/** All successors, each once. */
 export const contactsOf = (posts: readonly Handed[]): Contact[] => [
   ...new Map(posts.map(({ contact }) => [inWords(contact), contact])).values(),
 ];
-/** With each post its new practitioner, where they differ. */
+/** Adds to each post its new practitioner, if there are several. */
 export const withContacts = (posts: readonly Handed[]): readonly Handed[] =>
   contactsOf(posts).length === 1
     ? posts
     : posts.map((post) => ({ ...post, reference: `${post.reference}. Now ${inWords(post.contact)}` }));
-/** To whom they went; where to several, that stands with each. */
+/** The successor; if there are several, each post names its own. */
 export function successorOf(posts: readonly Handed[]): string {
   const [contact, ...others] = contactsOf(posts);
   return contact && others.length === 0 ? inWords(contact) : 'other practitioners, who stand with each post';

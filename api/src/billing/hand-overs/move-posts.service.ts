@@ -22,19 +22,19 @@ import { type MovedPost, type TakenOver, tellOfHandOver } from './tell-of-hand-o
 type Move = {
   handOverId: string;
   postIds: readonly number[];
-  /** What has to hold of each post, as `p`, for the move to be right: whose it still is. */
+  /** A condition on each post `p` for the move: that it still has its expected owner. */
   stillTheirs: RawBuilder<boolean>;
   successor: Successor;
-  /** Why, in words for the log. */
+  /** The reason for the log. */
   reason: string;
   words: string;
-  /** Whether the words are for the audit log alone: an Admin's, on whose word it was done. The successor is not mailed them. */
+  /** Whether an Admin's reason is for the audit log only and not mailed to the successor. */
   wordsForLog?: true;
-  /** The case that goes over with its posts: with all of them, or nothing does. */
+  /** The case to hand over with its posts: with all of them, or not at all. */
   caseId?: number | null | undefined;
-  /** Posts that stay in their cases: the caller decides afterwards whether those go. */
+  /** Posts that stay in their cases; the caller decides afterwards whether to hand over the cases. */
   inCases?: ReadonlySet<number>;
-  /** Whether a request to review the first post is withdrawn: it checked the previous practitioner. */
+  /** Whether to withdraw a first post's review request, which concerned the previous practitioner. */
   takesBack?: true;
 };
 
@@ -43,8 +43,8 @@ const waits = 'It waits for our check. Take that request back first';
 const already = 'They are in charge of it already';
 
 /**
- * Hands posts over in the caller's transaction, which has locked both firms. Interest, ledger, periods and certificates stay with the
- * post, invoices with the practitioner who was charged. Each post has its own outcome; each reader gets one email (ADR-0074).
+ * Hands over posts in the caller's transaction, which has locked both firms. Interest, ledger, periods and certificates stay with the
+ * post, invoices with the practitioner who was charged. Each post succeeds or fails separately; each recipient gets one email (ADR-0074).
  */
 export async function movePosts(
   context: Context,
@@ -74,7 +74,7 @@ export async function movePostsUntold(
     const outcome = await moveOne(context, tx, actor, { ...move, id, lacks });
     if ('practitionerId' in outcome) moved.push(outcome);
     const kept = 'kept' in outcome ? outcome.kept : null;
-    // A case goes to its successor though some of its posts are theirs.
+    // A case is handed over even if its successor already has some of its posts.
     posts.push({ businessId: id, reference: outcome.reference, kept: move.caseId && kept === already ? null : kept });
   }
   if (moved.length > 0) await refreshPosts(tx, sql`post.id = any (${moved.map(({ id }) => id)}::int[])`);
@@ -113,7 +113,7 @@ async function moveOne(
     .select(firmOfPost.as('firmId'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // What was posted would make them somebody who has posted, and their own first post would need no check.
+  // Taking over a posted post would count as having posted, and exempt their own first post from review.
   if (lacks && periodId) {
     const { own, other, ownInFirm, otherInFirm } = successorLacks[lacks];
     const [toThem, toOthers] = from.firmId === successor.firmId ? [ownInFirm, otherInFirm] : [own, other];
@@ -123,7 +123,7 @@ async function moveOne(
   // Certifies the past period in the name of its practitioner.
   if (periodId) await finaliseCertificate(context, tx, id, periodId);
   await tx.updateTable('post').set({ ownerId: successor.id, firmId: successor.firmId }).where('id', '=', id).execute();
-  // The case is the firm's, not the post's.
+  // The case belongs to the firm, not to the post.
   if (from.firmId !== successor.firmId && !caseId && !inCases?.has(id)) await takeOutOfCase(tx, id);
   if (periodId) await recordMarketingEvent(tx, { periodId, kind: 'handed over', at: now });
   const { company, forenames, surname } = successor;
@@ -138,7 +138,7 @@ async function moveOne(
     before: { practitioner: practitionerId, reference },
     after: { practitioner: successor.id, reason, ...(words && { words }) },
   };
-  // Each of two firms finds it in its own history (ADR-0074).
+  // Both firms see it in their own history (ADR-0074).
   await audit(tx, clock, { ...noted, act: 'hand-over-post', firmId: from.firmId });
   if (from.firmId !== successor.firmId)
     await audit(tx, clock, { ...noted, act: 'take-over-post', firmId: successor.firmId });

@@ -39,7 +39,7 @@ export async function readHandOvers(context: Context, user: SignedInUser): Promi
   const lacks = isOffered ? await lacksOf(context, db, user, user.id) : undefined;
   return {
     ...(lacks && { lacks }),
-    // What was asked of them and is over, theirs no longer to answer, shows its posts no more unless they went over.
+    // A closed request to the caller no longer shows its posts unless they were handed over.
     incoming: await Promise.all(
       incoming.map((one) => withPosts(context, one, one.state === 'open' ? firmId : undefined)),
     ),
@@ -47,7 +47,7 @@ export async function readHandOvers(context: Context, user: SignedInUser): Promi
   };
 }
 
-/** What the caller's firm can hand over, and to whom in it; of one member, or of some posts, if asked. */
+/** What the caller's firm can hand over, and its possible successors; optionally for one member or some posts. */
 export async function readChoice(
   context: Context,
   user: SignedInUser,
@@ -80,7 +80,7 @@ export async function readChoice(
   };
 }
 
-/** Every request that waits for an answer, for an Admin, who sees the posts of both kinds and what prevents a hand-over. */
+/** All unanswered requests for Admins, who see both kinds of posts and what prevents a hand-over. */
 export async function readOpenHandOvers(context: Context): Promise<AdminHandOver[]> {
   const { db, clock } = context;
   const waiting = await requestsWhere(

@@ -66,7 +66,7 @@ type Request = {
   members: readonly MemberRow[];
 };
 
-/** Whether one more request may be sent, and by whom it is. */
+/** Checks that one more request may be sent, and returns its sender. */
 async function assertMaySend(tx: Database, userId: string, { kind, address, firmId, members }: Request, now: Date) {
   const asker = members.find(({ id }) => id === userId);
   if (!asker) throw new Error('Who asks is a member');
@@ -86,7 +86,7 @@ async function assertMaySend(tx: Database, userId: string, { kind, address, firm
   return asker;
 }
 
-/** Asks an address to take posts over. The answer is the same whether or not it has an account (PD-63). */
+/** Asks an address to take over posts. The response is the same whether or not it has an account (PD-63). */
 export async function offerHandOver(
   context: Context,
   mailDomains: MailDomains,
@@ -109,7 +109,7 @@ export async function offerHandOver(
   });
 }
 
-/** Asks the practitioner of an address for the post with a reference. Nothing tells whether there is one (PD-63). */
+/** Asks the practitioner at an address for the post with a reference, without revealing whether it exists (PD-63). */
 export async function askHandOver(
   context: Context,
   mailDomains: MailDomains,

@@ -24,17 +24,17 @@ const noneLeft =
 const tooMany = `This practitioner is in charge of more than ${mostSucceeded} posts. Hand some over under “Hand-overs” first.`;
 const reason = 'No longer a practitioner of the firm';
 
-/** What a practitioner is in charge of for their firm, as `p`. */
+/** A condition for the posts `p` that a practitioner is in charge of for their firm. */
 const inCharge = ({ firmId, practitionerId }: Succession) =>
   sql<boolean>`(${isInCharge(practitionerId, 'mine')} and ${firmOfPost} = ${firmId}::uuid)`;
 
-/** The other practitioners of a firm who can act for themselves, the longest in it first. */
+/** The firm's other practitioners who can act for themselves, longest-standing first. */
 const successorsOf = async ({ clock }: Context, tx: Database, { firmId, practitionerId }: Succession) =>
   (await ableMembersOf(tx, firmId, clock.now())).filter(
     ({ id, role }) => role === 'practitioner' && id !== practitionerId,
   );
 
-/** The posts a practitioner would leave to colleagues, and the possible successors; null for everybody else. */
+/** The posts a practitioner would leave to colleagues, and the possible successors; null for other users. */
 export async function leftInFirm(context: Context, accountId: string): Promise<YourData['firm']> {
   const { db } = context;
   const { firmId, role } = await membershipOf(db, accountId);
@@ -49,7 +49,7 @@ export async function leftInFirm(context: Context, accountId: string): Promise<Y
   return { posts: rows[0]?.n ?? 0, practitioners: others.map(fullName), ...(lacks && { lacks }) };
 }
 
-/** For an Admin who names nobody: those first who lack nothing to be in charge. */
+/** The candidates if an Admin names nobody: fully qualified ones first. */
 async function ableFirst(context: Context, tx: Database, others: readonly MemberRow[]) {
   const lacking = await Promise.all(others.map(({ id }) => lacksOf(context, tx, { role: 'seller' }, id)));
   return others.toSorted((a, b) => Number(!!lacking[others.indexOf(a)]) - Number(!!lacking[others.indexOf(b)]));
@@ -72,8 +72,8 @@ function choose(
 }
 
 /**
- * Hands over a practitioner's posts one by one before they leave, are removed, or change role. The caller has locked the firm. If one post
- * cannot be handed over, nothing is: no post may name somebody outside its firm (ADR-0074).
+ * Hands over a practitioner's posts before they leave, are removed or change role. The caller has locked the firm. If one post
+ * cannot be handed over, none is: no post may name somebody outside its firm (ADR-0074).
  */
 export const succeed: FirmPosts['succeed'] = async (context, tx, actor, succession) => {
   await lockMembership(tx, succession.practitionerId);

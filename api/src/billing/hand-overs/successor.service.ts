@@ -13,11 +13,11 @@ export type Successor = {
   email1: string;
   forenames: string;
   surname: string;
-  /** What their firm is called. */
+  /** The firm's name. */
   company: string;
 };
 
-/** Whether the account `a` can act for itself: it is open, confirmed and not disabled. */
+/** Whether the account `a` is open, confirmed and not disabled. */
 export const canAct = (now: Date) => sql<boolean>`(a.role = 'seller' and a.closed_at is null
   and a.email_confirmed_at is not null and not ${isDisabledSql(now)})`;
 
@@ -29,7 +29,7 @@ const cannotTakeOver =
   'This address has no account that can take posts over: it has to be the confirmed address of a practitioner who is not disabled';
 
 /**
- * The practitioner who takes posts over, once the firms of both sides are locked: until the transaction ends nobody joins, leaves, changes role or closes their account.
+ * Locks both firms and returns the successor: until the transaction ends nobody joins, leaves, changes role or closes their account.
  */
 export async function lockSuccessor(
   tx: Database,

@@ -13,7 +13,7 @@ import { handedOverMail, takenOverMail } from './hand-over-practitioner.mail.ts'
 import type { Done, Handed } from './handed-posts.ts';
 import type { Successor } from './successor.service.ts';
 
-/** A post that went over, who was in charge of it, and whose it was. */
+/** A post that was handed over, with its former practitioner and firm. */
 export type MovedPost = {
   id: number;
   reference: string;
@@ -22,16 +22,16 @@ export type MovedPost = {
   fromFirmId: string;
 };
 
-/** What one successor took over, and the words they are mailed. */
+/** What one successor took over, and the message they are mailed. */
 export type TakenOver = { moved: readonly MovedPost[]; successor: Successor; words: string };
-/** What was done in one act, by whom and why. */
+/** A single hand-over: what moved, who did it and why. */
 type Told = { taken: readonly TakenOver[]; actor: SignedInUser; reason: string };
 
 type Interested = { id: string; email1: string; forenames: string; postIds: number[] };
 
 /**
- * Mails everybody who has to know, each once for all the posts of one act, to however many they went: old and new practitioners, who else
- * of their firms may read the posts, and who expressed interest.
+ * Mails everybody concerned once for all posts of a hand-over, however many successors there are: old and new practitioners, other
+ * members of their firms who may read the posts, and interested buyers.
  */
 export async function tellOfHandOver(context: Context, tx: Database, { taken, actor, reason }: Told): Promise<void> {
   const { jobs, config, clock } = context;
@@ -67,7 +67,7 @@ export async function tellOfHandOver(context: Context, tx: Database, { taken, ac
     where e.post_id = any (${ids}::int[]) and e.visible and a.closed_at is null
     group by a.id order by a.id`.execute(tx);
   const undertakings = await undertakingsWhere(tx, today(clock), sql<boolean>`u.post_id = any (${ids}::int[])`);
-  // As with reminders, nobody is asked to decide on who is flagged or gone.
+  // As in reminders, flagged or closed buyers are left out.
   const waits = undertakings.filter((one) => one.access === 'waiting' && !one.flagged && !one.accountClosed);
   for (const { moved: posts, successor, words } of taken) {
     const isTheirs = (postId: number) => posts.some(({ id }) => id === postId);
@@ -93,7 +93,7 @@ const heldOf = (own: readonly StandingUndertaking[]): Held | undefined =>
 
 const fullName = ({ forenames, surname }: { forenames: string; surname: string }) => `${forenames} ${surname}`.trim();
 
-/** Who did it: a member or a successor by name, an Admin without a name. */
+/** The actor: a member or successor by name, an Admin without a name. */
 async function actorInWords(tx: Database, { id, role }: SignedInUser): Promise<string> {
   if (role === 'admin') return 'A moderator of this service';
   const names = tx.selectFrom('account').select(['forenames', 'surname']).where('id', '=', id);
@@ -104,13 +104,13 @@ async function actorInWords(tx: Database, { id, role }: SignedInUser): Promise<s
 type Moved = Handed & { formerName: string; fromFirmId: string; toFirmId: string };
 type ToColleagues = Done & {
   moved: readonly Moved[];
-  /** Who did it, and who is written to as a practitioner of the posts. */
+  /** The actor, and the practitioners who get their own mail. */
   know: ReadonlySet<string>;
 };
 
 /**
- * Mails the other members of both firms who may read posts, each once for all posts of the act. What a member reads is their firm's: that it
- * has the posts, has them no longer, or has another practitioner in charge of them.
+ * Mails the other members of both firms who may read posts, each once for the whole hand-over. Each mail is about the member's own firm: that it
+ * has the posts, no longer has them, or has another practitioner in charge of them.
  */
 async function tellColleagues(
   { jobs, config, clock }: Context,

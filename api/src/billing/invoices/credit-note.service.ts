@@ -14,7 +14,7 @@ import { issuedCreditNote } from './credit-note.sql.ts';
 import { noSuchInvoice } from './payment.service.ts';
 import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 
-/** Issues a credit note for what is left of an invoice or for a part of it, never for more (PD-58). */
+/** Issues a credit note for the rest of an invoice or part of it, never for more (PD-58). */
 export async function issueCreditNote(
   context: Context,
   admin: SignedInUser,
@@ -35,8 +35,8 @@ export async function issueCreditNote(
 }
 
 /**
- * Credits all that is left of an invoice because of its seller's own act; returns the note's number, or undefined when
- * nothing was left, or the posting was free of charge.
+ * Credits the rest of an invoice because of its seller's own action; returns the note's number, or undefined if
+ * nothing was left or the posting was free.
  */
 export async function creditTheRest(
   context: Context,

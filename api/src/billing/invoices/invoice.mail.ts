@@ -46,7 +46,7 @@ type Payable = Pick<IssuedInvoice, 'number' | 'totalPence' | 'paymentDetails'>;
 const detailsIn = ({ totalPence, paymentDetails }: Payable) =>
   totalPence > 0 && paymentDetails ? (paymentDetails as PaymentDetails) : undefined;
 
-/** Where to pay, as the invoice itself says it. */
+/** The payment details printed on the invoice. */
 function howToPayIn(invoice: Payable): [string, string][] {
   const details = detailsIn(invoice);
   return details ? howToPay(details, invoice.number).map(([label, value]) => [label, value]) : [];

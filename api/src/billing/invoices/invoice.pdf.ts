@@ -23,7 +23,7 @@ const widths = { description: '*', quantity: 46, unitPrice: 84, vatRate: 54, net
 const right = { x: 'right' } as const;
 const alignOf = (column: keyof InvoiceLine) => (column === 'description' ? undefined : right);
 
-/** An invoice as an A4 page, from the words its screen shows. */
+/** An invoice as an A4 page, with the same text as its screen. */
 export function invoicePdf(invoice: InvoiceDocument, created: Date): Promise<Buffer> {
   const paper = createPdf(invoice.title, created);
   drawInvoice(paper, invoice);
@@ -61,7 +61,7 @@ function parties(paper: PdfDocument, { supplier, customer, customerTitle }: Invo
   doc.y = Math.max(...ends) + 12;
 }
 
-/** How to pay, in a box of its own that no page's end divides. */
+/** How to pay, in a box that never breaks across pages. */
 function payment(paper: PdfDocument, { payment: details, paymentLink }: InvoiceDocument): void {
   if (details.length === 0) return;
   const list = paymentLink ? [...details, [paymentLink.label, paymentLink.url] as const] : details;

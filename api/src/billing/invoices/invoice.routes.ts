@@ -18,7 +18,7 @@ import { invoicesOf, type OwnInvoices, totalsOfOwn } from './invoice.sql.ts';
 import { toInvoiceListItem } from './invoice.ts';
 import { readInvoice } from './read-invoice.service.ts';
 
-/** What of a question chooses invoices of the seller's own. */
+/** The query's filters for the seller's own invoices. */
 const ownInvoices = (clock: Clock, sellerId: string, query: InvoiceListQuery): OwnInvoices => ({
   sellerId,
   since: createdSince(query, clock.now()),

@@ -24,7 +24,7 @@ type Billed = {
   now: Date;
 };
 
-/** Issues a period's invoice: rate, VAT rate, both sides' names and addresses and where to pay frozen, the number the next of a gapless series (PD-39). */
+/** Issues a period's invoice with the next number of a gapless series; freezes rates, VAT, names, addresses and payment details (PD-39). */
 export async function issueInvoice(
   tx: Database,
   { ownerId, company, supplier, paymentDetails, now, ...billed }: Billed,

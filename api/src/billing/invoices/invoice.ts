@@ -4,7 +4,7 @@ import { pounds } from '@marketplace/shared-contract/platform/words/money';
 import type { InvoiceRow, ListedInvoice } from './invoice.sql.ts';
 import { toSettlement } from './settlement.sql.ts';
 
-/** An invoice as issued (BILL-013): nothing of it is worked out again. */
+/** An invoice as issued (BILL-013); nothing is recalculated. */
 export const toInvoice = (row: InvoiceRow): Invoice => ({
   invoiceId: row.id,
   invoiceNumber: row.number,

@@ -14,8 +14,8 @@ import { type LockedInvoice, lockInvoice } from './settlement.sql.ts';
 export const noSuchInvoice = () => new AppError('not-found', 'This invoice does not exist');
 
 /**
- * Notes money that came in for an invoice, or that was paid back (PD-58). More than is outstanding has to be confirmed: a slip
- * of the keyboard, or a second Admin, must not settle an invoice twice. Never more is paid back than is in credit.
+ * Records a payment or refund for an invoice (PD-58). Paying more than is outstanding must be confirmed: a typing error
+ * or a second Admin must not settle an invoice twice. Refunds cannot exceed the credit.
  */
 export async function recordPayment(
   { db, clock }: Context,
@@ -54,7 +54,7 @@ function refuseState({ outstanding }: LockedInvoice, kind: RecordPayment['Kind']
     throw new AppError('wrong-state', 'Nothing has to be paid back for this invoice');
 }
 
-/** Takes an entry back that was made by mistake, by an entry of its own: both stay to be seen. */
+/** Reverses a mistaken entry with a second entry; both remain visible. */
 export async function takeBackPayment({ db, clock }: Context, admin: SignedInUser, paymentId: number): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const entry = await tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst();
@@ -85,7 +85,7 @@ export async function takeBackPayment({ db, clock }: Context, admin: SignedInUse
   });
 }
 
-/** What the audit log has of how it was paid: what is not known is left out. */
+/** The payment method and reference for the audit log, if known. */
 const noted = (method: string | null, reference: string) => ({
   ...(method && { method }),
   ...(reference && { reference }),

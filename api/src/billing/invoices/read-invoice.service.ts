@@ -9,7 +9,7 @@ import { findInvoice } from './invoice.sql.ts';
 import { calculatedInformation, toInvoice } from './invoice.ts';
 import { creditNotesOf, paymentsOf, toCreditNote, toSettlement } from './settlement.sql.ts';
 
-/** An invoice for whom it was issued to, or for an Admin; to others it does not exist (API-081). */
+/** An invoice for its recipient or an Admin; others get "not found" (API-081). */
 export async function readInvoice(
   { db, config, clock }: Context,
   viewer: SignedInUser,
@@ -28,7 +28,7 @@ export async function readInvoice(
   };
 }
 
-/** A credit note for whom its invoice was issued to, or for an Admin; to others it does not exist. */
+/** A credit note for its invoice's recipient or an Admin; others get "not found". */
 export async function readCreditNote({ db }: Context, viewer: SignedInUser, id: number): Promise<CreditNoteAnswer> {
   const note = await findCreditNote(db, id);
   const invoice = note && (await findInvoice(db, note.invoiceId, viewer));

@@ -15,7 +15,7 @@ import { readCreditNote } from './read-invoice.service.ts';
 
 const changes = { querystring: IdQuery, response: responses(SavedText) };
 
-/** What becomes of an invoice once it is issued: payments and credit notes (PD-58). */
+/** Payments and credit notes for issued invoices (PD-58). */
 export const settlementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.recordPayment, { idempotent: true }),

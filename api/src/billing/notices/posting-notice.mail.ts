@@ -8,7 +8,7 @@ import type { NoticedPost, NoticeKind } from './posting-notice.sql.ts';
 
 type Words = { subject: string; heading: string; preview: string; paragraphs: string[]; action: [string, string] };
 
-/** What has happened to the seller's post, what it has brought, and the one thing to do about it. */
+/** What happened to the seller's post, its figures, and the one next step. */
 export function noticeMail(operator: Operator, kind: NoticeKind, post: NoticedPost, figures: PostFigures): Mail {
   const { reference, activityHeading, startsOn, endsOn, periodId, postId } = post;
   const [start, end] = [displayDate(startsOn), displayDate(endsOn)];

@@ -9,9 +9,9 @@ import { claimNotices, type NoticeKind } from './posting-notice.sql.ts';
 const kinds: readonly NoticeKind[] = ['live', 'ending', 'ended'];
 
 /**
- * Tells sellers that a scheduled post has gone live, that a post ends in three days, and that one has ended; run each hour, so
- * that nothing is left out when nobody worked at seven. A notice is noted in the transaction that queues its mail: killed
- * anywhere, it is sent once. Answers how many.
+ * Tells sellers that a scheduled post has gone live, ends in three days, or has ended. Runs hourly, so
+ * that notices still go out if the job was down at seven. A notice is recorded in the transaction that queues its mail, so it
+ * is sent once even if the job is killed. Returns how many.
  */
 export async function sendPostingNotices(context: Context): Promise<number> {
   const { clock, jobs, config } = context;

@@ -6,8 +6,8 @@ import { outcomeReminderMail } from './outcome.mail.ts';
 import { claimReminders, type ReminderKind, reminders } from './outcome-notice.sql.ts';
 
 /**
- * Asks practitioners for the outcome of postings that have ended; run each hour. A reminder is noted in the transaction that
- * queues its mail: killed anywhere, it is sent once. Returns how many.
+ * Asks practitioners for the outcome of ended postings; runs hourly. A reminder is recorded in the transaction that
+ * queues its mail, so it is sent once even if the job is killed. Returns how many.
  */
 export async function sendOutcomeReminders(context: Context): Promise<number> {
   const { clock, jobs, config } = context;

@@ -25,7 +25,7 @@ export const saleEndedMail = (operator: Operator, to: { email1: string; forename
       'You’re receiving this once, because you expressed interest in this post. It is not one of your email alerts.',
   });
 
-/** Asks a practitioner what a sale came to that ended some time ago. */
+/** Asks a practitioner for the outcome of a sale that ended some time ago. */
 export const outcomeReminderMail = (operator: Operator, kind: ReminderKind, post: RemindedPost): Mail =>
   renderEmail(operator, {
     to: post.email1,

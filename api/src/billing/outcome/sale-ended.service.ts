@@ -5,7 +5,7 @@ import { saleEndedMail } from './outcome.mail.ts';
 import { claimNotice, interestedIn } from './outcome-notice.sql.ts';
 
 /**
- * Tells those who expressed interest that the sale has ended, once a posting, whatever it came to. A post that is hidden from
+ * Tells interested buyers that the sale has ended, once per posting, whatever the outcome. A post hidden from
  * them is not mentioned.
  */
 export async function tellSaleEnded(

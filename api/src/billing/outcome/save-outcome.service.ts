@@ -19,7 +19,7 @@ import { caseOf } from '../statement/read-facts.service.ts';
 import { tellSaleEnded } from './sale-ended.service.ts';
 import { archiveAsSold, takeBackSold } from './sold-state.service.ts';
 
-/** What an edit of an outcome is compared with: what is known of it, which may be that it was sold, or nothing. */
+/** The stored outcome that an edit is compared with: it may only say "sold", or be empty. */
 export function editedOutcome(outcome: Outcome | null): StoredFields {
   if (outcome?.Result !== 'sold') return { ...outcome };
   const { Result, CompletedOn } = outcome;
@@ -27,8 +27,8 @@ export function editedOutcome(outcome: Outcome | null): StoredFields {
 }
 
 /**
- * Records what a sale came to, or corrects what was recorded: each record is kept (ADR-0076). Sold archives the post as sold,
- * and a sale that fell through puts it back to what it was. The ledger and the log note whether it was sold, and nothing else of it.
+ * Records a sale's outcome or corrects it; each record is kept (ADR-0076). "Sold" archives the post as sold,
+ * and a sale that fell through restores its previous state. The ledger and the log record only whether it was sold.
  */
 export async function saveOutcome(
   context: Context,
@@ -50,7 +50,7 @@ export async function saveOutcome(
     edit.done(editedOutcome(outcome));
     const sold = isSale(outcome.Result);
     const text = `Recorded: ${saleWords(sold).toLowerCase()}, ${displayDate(outcome.CompletedOn)}`;
-    // Sent again, it changes nothing and leaves no second record.
+    // A repeated request changes nothing and adds no second record.
     if (records.length > 0 && JSON.stringify(before) === JSON.stringify(outcome)) return text;
     await assertRecordable(tx, context, actor, postId, known, { ...outcome, Reason: input.Reason });
 
@@ -83,7 +83,7 @@ export async function saveOutcome(
   });
 }
 
-/** Refuses what cannot be recorded, each field at fault by name. */
+/** Rejects an invalid outcome, naming each field at fault. */
 async function assertRecordable(
   tx: Database,
   { clock }: Context,
@@ -114,7 +114,7 @@ async function assertRecordable(
   await assertOwnInterest(tx, postId, outcome);
 }
 
-/** A purchaser can be tied to interest in this post alone, which its practitioner sees. */
+/** A purchaser can be linked only to interest in this post that its practitioner sees. */
 async function assertOwnInterest(tx: Database, postId: number, { Purchasers }: Outcome): Promise<void> {
   const ids = [...new Set(Purchasers.flatMap(({ ExpressionId }) => ExpressionId ?? []))];
   if (ids.length === 0) return;

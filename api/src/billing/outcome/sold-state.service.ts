@@ -6,11 +6,11 @@ import { finaliseCertificate } from '../certificates/finalise-certificate.servic
 
 type Ended = Pick<LockedPost, 'id' | 'endedAt'> & { periodId: number; endsOn: Day };
 
-/** When a posting that ran out ended: with its last day. */
+/** An expired posting ended with its last day. */
 const ranOutAt = (endsOn: Day) => new Date(londonInstant(addDays(endsOn, 1)).getTime() - 1);
 
 /**
- * Archives a post that has ended as sold (PD-60). Its certificate is kept first and stays what it is, for the period ended
+ * Archives an ended post as sold (PD-60). Its certificate is frozen first and does not change, because the period ended
  * when it did.
  */
 export async function archiveAsSold(context: Context, tx: Database, post: Ended, soldOn: Day): Promise<void> {
@@ -24,7 +24,7 @@ export async function archiveAsSold(context: Context, tx: Database, post: Ended,
     .execute();
 }
 
-/** Takes that back: the post is expired or withdrawn, as it was before, and can be reposted. Its certificate stays. */
+/** Undoes this: the post is expired or withdrawn again and can be reposted. Its certificate stays. */
 export async function takeBackSold(tx: Database, { id, periodId, endsOn, endedAt }: Ended): Promise<void> {
   const ranOut = endedAt === null || endedAt.getTime() === ranOutAt(endsOn).getTime();
   await tx.updateTable('post').set({ soldOn: null }).where('id', '=', id).execute();

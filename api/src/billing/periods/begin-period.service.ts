@@ -11,8 +11,8 @@ import { finaliseCertificate } from '../certificates/finalise-certificate.servic
 import { alertsFrom } from './open-period.service.ts';
 
 /**
- * Makes the period that has begun the post's present one, if the one before ran out and was continued (PD-72): the one before gets its
- * certificate, and the sale goes on with its dates, answers and documents. Returns whether there was one.
+ * Makes a period that has begun the post's current one, if it continues an expired one (PD-72): the expired one gets its
+ * certificate, and the sale continues with its dates, answers and documents. Returns whether there was one.
  */
 export async function beginPeriod(context: Context, tx: Database, postId: number): Promise<boolean> {
   const { clock, jobs } = context;
@@ -29,7 +29,7 @@ export async function beginPeriod(context: Context, tx: Database, postId: number
   const { id: periodId, startsOn } = next;
   await finaliseCertificate(context, tx, postId, before);
   await carryOver(tx, before, periodId);
-  // An Admin who looked at the post has seen what it shows.
+  // An Admin's review of the post still covers what it shows.
   await tx
     .updateTable('postingPeriod')
     .set((eb) => ({
@@ -44,7 +44,7 @@ export async function beginPeriod(context: Context, tx: Database, postId: number
   return true;
 }
 
-/** The post, locked, in the period that it is in now: the job that begins periods may not have run yet. */
+/** Locks the post in its current period, in case the job that begins periods has not run yet. */
 export async function lockPresentPost(
   context: Context,
   tx: Database,

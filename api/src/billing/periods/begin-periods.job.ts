@@ -3,7 +3,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginPeriod } from './begin-period.service.ts';
 
-/** Begins the next period of every continued post whose day has come, each in a transaction of its own. Returns how many. */
+/** Begins the due periods of continued posts, each in its own transaction. Returns how many. */
 export async function beginPeriods(context: Context): Promise<number> {
   const { db, clock } = context;
   const { rows } = await sql<{ postId: number }>`

@@ -7,7 +7,7 @@ import { creditTheRest } from '../invoices/credit-note.service.ts';
 
 type Cancelled = { postId: number; periodId: number; reason: string; actorId: string };
 
-/** Ends a period that has not begun: it is credited, and its certificate says so (PD-59). Returns the credit note's number, if anything was charged. */
+/** Cancels a period that has not begun, credits it and certifies this (PD-59). Returns the credit note's number, if anything was charged. */
 export async function cancelPeriod(
   context: Context,
   tx: Database,

@@ -66,7 +66,7 @@ export async function billPeriod(
   await recordMarketingEvent(
     tx,
     { periodId, kind: 'posted', at: now, endsOn },
-    // Nothing but the calendar takes it live, so that it will be is a fact now.
+    // Only the date is still needed for it to go live, so its going live can be recorded now.
     { periodId, kind: 'live', at: new Date(Math.max(londonInstant(startsOn).getTime(), now.getTime())) },
   );
   await jobs.add(tx, 'send-mail', invoiceMail(config, await issuedInvoice(tx, invoiceId)));

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**
- * Refuses to post what an Admin has hidden: somebody would pay for what nobody sees (PD-53). A post that was never on
- * the marketplace has not been judged there; posting approves it.
+ * Refuses to post what an Admin has hidden: the seller would pay for a post nobody sees (PD-53). A post that was never on
+ * the marketplace has not been reviewed there; posting approves it.
  */
 export async function assertNotHidden(tx: Database, post: LockedPost): Promise<void> {
   if (post.approved || !(await wasPosted(tx, post.id))) return;

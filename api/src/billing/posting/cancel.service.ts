@@ -13,8 +13,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { cancelPeriod } from '../periods/cancel-period.service.ts';
 
 /**
- * Cancels a posting that has not started (PD-59): all that was charged is credited, no alert is sent, and its certificate
- * says that it was cancelled. The post is what it was before: a draft, or the archived post that was to be posted again.
+ * Cancels a posting that has not started (PD-59): the charge is credited in full, no alert is sent, and its certificate
+ * says it was cancelled. The post returns to its previous state: a draft, or an archived post that was to be reposted.
  */
 export async function cancelScheduledPost(context: Context, actor: SignedInUser, postId: number): Promise<string> {
   const { db, clock } = context;
@@ -24,7 +24,7 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
     if (!periodId || !startsOn || statusOf(periodOf(post), today(clock)) !== 'Scheduled')
       throw new AppError('wrong-state', 'Only a scheduled post can be cancelled, until the day before it starts');
     const before = await periodBefore(tx, postId, periodId);
-    // The post first: what ends is then no period of its any more, and does not make it a withdrawn one.
+    // Detach the period from the post first, so that ending it does not mark the post as withdrawn.
     await tx.updateTable('post').set({ periodId: before }).where('id', '=', postId).execute();
     const reason = `The post that was to go live on ${displayDate(startsOn)} was cancelled before that day.`;
     const note = await cancelPeriod(context, tx, { postId, periodId, reason, actorId: actor.id });
@@ -41,7 +41,7 @@ export async function cancelScheduledPost(context: Context, actor: SignedInUser,
   });
 }
 
-/** The period a post had before this one; null if it was a draft then. */
+/** The post's previous period; null if it was a draft. */
 async function periodBefore(tx: Database, postId: number, periodId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select pp.id from posting_period pp

@@ -13,8 +13,8 @@ import { billPeriod } from '../periods/open-period.service.ts';
 import { assertNotHidden } from './assert-not-hidden.service.ts';
 
 /**
- * Buys the next period of a live post (PD-72). It starts the day after the last day that was paid for: an earlier end moves there
- * first, for nothing. The start that the buyer saw comes with the call, so that a second tab does not buy the period after.
+ * Buys the next period of a live post (PD-72). It starts the day after the last paid day; an earlier end is moved there
+ * free of charge. The call includes the start date shown, so that a second tab does not buy another period.
  */
 export async function continuePost(
   context: Context,

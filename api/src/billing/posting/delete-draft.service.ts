@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { wasPosted } from './assert-not-hidden.service.ts';
 import { deletePosts } from './own-posts.sql.ts';
 
-/** Deletes a draft that was never posted: nothing was sold with it, and no ledger, invoice or certificate knows it. */
+/** Deletes a draft that was never posted: no ledger, invoice or certificate refers to it. */
 export async function deleteDraft({ db, clock }: Context, actor: SignedInUser, postId: number): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const { reference, periodId } = await lockOwnPost(tx, actor, postId);

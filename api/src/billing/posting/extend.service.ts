@@ -16,7 +16,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { lockPresentPost } from '../periods/begin-period.service.ts';
 import { firstNextDay } from '../periods/next-period.sql.ts';
 
-/** Moves the end of a live or scheduled post within the blocks that were bought; it costs nothing (DATE-006, PD-34), but not a period that is continued (PD-72). */
+/** Moves the end of a live or scheduled post within its paid blocks, free of charge (DATE-006, PD-34); not of a continued period (PD-72). */
 export async function extendPost(
   context: Context,
   actor: SignedInUser,
@@ -43,7 +43,7 @@ export async function extendPost(
     if (problem) throw invalidField('Enddate', problem);
     edit.done({ Enddate });
     const outcomeText = `Your post now ends on ${displayDate(Enddate)}`;
-    // Sent again, it changes nothing and leaves no second entry.
+    // A repeated request changes nothing and adds no second entry.
     if (Enddate === endsOn) return outcomeText;
     await tx.updateTable('postingPeriod').set({ endsOn: Enddate }).where('id', '=', periodId).execute();
     await recordMarketingEvent(tx, { periodId, kind: 'extended', at: clock.now(), endsOn: Enddate });

@@ -13,8 +13,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { alertsFrom } from '../periods/open-period.service.ts';
 
 /**
- * Moves a posting that has not started to other days within the blocks that were bought (PD-59). It costs nothing and
- * changes no invoice: that says the days it was issued for, the certificate those that were kept.
+ * Moves a posting that has not started within its paid blocks (PD-59). It is free and
+ * changes no invoice: the invoice keeps its original days, the certificate states the actual ones.
  */
 export async function moveScheduledPost(
   { db, clock, jobs }: Context,
@@ -50,7 +50,7 @@ export async function moveScheduledPost(
       before: { startsOn: post.startsOn, endsOn: post.endsOn },
       after: { startsOn, endsOn },
     });
-    // The alerts that were to be made on the old day find the post not live, or its alerts made.
+    // The alert job of the old day will find the post not live, or its alerts already made.
     const later = startsOn > day ? londonInstant(startsOn, alertsFrom) : undefined;
     await jobs.add(tx, 'make-alerts', { periodId }, later);
     return outcomeText;

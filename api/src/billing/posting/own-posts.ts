@@ -5,7 +5,7 @@ import { firmPosts } from './firm-posts.ts';
 import { countOwn, deleteDrafts, eraseFromBilling, ownPostIds } from './own-posts.sql.ts';
 import { withdrawPost } from './withdraw.service.ts';
 
-/** An account's posts as its closing sees them: live ones are withdrawn, never recorded as sold. */
+/** An account's posts when it is closed: live ones are withdrawn, never recorded as sold. */
 export const ownPosts: OwnPosts = {
   ...firmPosts,
   running: ownPostIds,

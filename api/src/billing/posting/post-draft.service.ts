@@ -12,7 +12,7 @@ import { assertNotHidden } from './assert-not-hidden.service.ts';
 
 /**
  * Puts a draft on sale, at once or from its start day: period, invoice and alerts in one transaction (DATE-001 to DATE-003).
- * It is approved by that, or waits for an Admin's approval where it is a practitioner's first (ADR-0072), unless it was hidden while it was posted before (PD-32 and PD-53).
+ * Posting approves it, unless it is a practitioner's first and awaits an Admin (ADR-0072), or was hidden in an earlier posting (PD-32 and PD-53).
  */
 export async function postDraft(
   context: Context,

@@ -17,7 +17,7 @@ import { caseOf } from '../statement/read-facts.service.ts';
 
 /**
  * Records that a post that has ended was sold, and no more of its outcome (PD-60): a sale usually completes after the
- * marketing. Its certificate is kept first and stays what it is, for the period ended when it did.
+ * marketing. Its certificate is frozen first and does not change, because the period's end does not.
  */
 export async function recordSold(
   context: Context,

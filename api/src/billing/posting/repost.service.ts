@@ -17,8 +17,8 @@ import { assertNotHidden } from './assert-not-hidden.service.ts';
 const fieldNames = { Startdate: 'StartDate', Enddate: 'EndDate' } as const;
 
 /**
- * Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). The period before gets its
- * certificate first, with the texts of that period; then come the texts to show from now on.
+ * Puts an expired or withdrawn post on sale again, at full price (DATE-008, PD-35). The previous period gets its
+ * certificate first, with its own texts; then the new texts are saved.
  */
 export async function repost(context: Context, actor: SignedInUser, postId: number, input: Repost): Promise<string> {
   const { StartDate: startsOn, EndDate: endsOn, useCustomCompanyName, Company, ActivityHeading, Description } = input;

@@ -13,8 +13,8 @@ import { lockPresentPost } from '../periods/begin-period.service.ts';
 import { cancelNextPeriods } from '../periods/cancel-period.service.ts';
 
 /**
- * Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). Periods that
- * were to continue it are credited (PD-72).
+ * Ends a live post's period at once, without a refund, and freezes its certificate (DATE-007, PD-30, PD-35 and PD-41). Later periods
+ * that would have continued it are credited (PD-72).
  */
 export async function withdrawPost(
   context: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { quotePosting, reachOfDraft } from './quote.service.ts';
 
-/** Each looks at every buyer's criteria. */
+/** Limited because each quote scans every buyer's criteria. */
 const perMinute = 60;
 
 export const quoteRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {

@@ -18,8 +18,8 @@ import { continuedPeriods, nextPeriod } from '../periods/next-period.sql.ts';
 import { reachOf, storedPost, unstoredPost } from './reach.sql.ts';
 
 /**
- * What a posting would cost its seller and whom it would reach, before it is paid for. Of a live post they are
- * those of its next period (PD-72). It promises nothing.
+ * A posting's price and reach, before it is paid for. For a live post they are
+ * those of its next period (PD-72). Not binding.
  */
 export async function quotePosting(
   { db, clock }: Context,
@@ -49,7 +49,7 @@ export async function quotePosting(
   };
 }
 
-/** Whom a draft would reach as it is being written. */
+/** The reach of a draft while it is being written. */
 export async function reachOfDraft({ db, clock }: Context, draft: DraftReach): Promise<Reach> {
   const { cleanDescription } = await import('../../marketplace/posts/clean-description.ts');
   return reachOf(db, unstoredPost(draft, cleanDescription(draft.Description).html), clock.now(), reachSample);

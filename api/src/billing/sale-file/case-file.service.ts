@@ -15,7 +15,7 @@ type AskedCase = Omit<Asked, 'postId'> & { caseId: number };
 
 const folderOf = ({ businessId }: CasePost) => `posts/${businessId}/`;
 
-/** The file of each post in a folder of its own, read when its turn comes. */
+/** Each post's file in its own folder, read when its turn comes. */
 async function* postParts(asked: AskedCase, posts: readonly CasePost[]): AsyncGenerator<SaleFilePart> {
   for (const post of posts) {
     const { parts } = await partsOf({ ...asked, postId: post.businessId }, '../../');
@@ -23,7 +23,7 @@ async function* postParts(asked: AskedCase, posts: readonly CasePost[]): AsyncGe
   }
 }
 
-/** Everything there is of a case, for members of its firm: the files of its posts that have been on sale, under one manifest. */
+/** A case file for its firm: the files of all posts that have been on sale, under one manifest. */
 export async function caseFile(asked: AskedCase): Promise<{ name: string; content: Readable }> {
   const { context, viewer, caseId } = asked;
   const { db, clock, signatures } = context;

@@ -12,14 +12,14 @@ const listOf = (parts: readonly Pick<SaleFilePart, 'path' | 'about'>[]) =>
 ${parts.map(({ path, about }) => `<li>${relativeLink(path, about)}</li>`).join('\n')}
 </ul>`;
 
-/** Where the manifest is, seen from the page, and where the whole file can be checked. */
+/** The manifest's path relative to the page, and the URL where the whole file can be checked. */
 type Checked = { root: string; at: string };
 
 const howToCheck = ({ root, at }: Checked) => `<h2>How to check it</h2>
 <p>${relativeLink(`${root}${manifestFile}`, 'The manifest')} lists the SHA-256 of every file. ${relativeLink(`${root}${signatureFile}`, 'Its signature')} was made with the key that seals certificates, which only we hold.</p>
 <p>Anyone who has the whole ZIP can check it at ${escapeHtml(at)}. It stays on their device.</p>`;
 
-/** The first page of a sale file: what is in it. */
+/** The first page of a sale file: its contents. */
 export const indexPage = (
   parts: readonly SaleFilePart[],
   { reference, heading, madeAt }: About,
@@ -34,7 +34,7 @@ ${listOf(parts)}
 ${howToCheck(checked)}`,
   );
 
-/** The first page of the file of a case: what the case is, and the file of each of its posts. */
+/** The first page of a case file: the case, and links to its posts' files. */
 export const caseIndexPage = (
   { details, handler }: CaseAnswer,
   posts: readonly Pick<SaleFilePart, 'path' | 'about'>[],

@@ -3,19 +3,19 @@ import { manifestFile, signatureFile } from '@marketplace/shared-contract/billin
 import type { Signatures } from '../../platform/signatures/signatures.ts';
 import { partOf, type ZipPart } from '../../platform/zip/zip-stream.ts';
 
-/** A file of a sale file, in words for its index page, drawn when its turn comes. */
+/** A part of a sale file with its description for the index page, drawn when its turn comes. */
 export type SaleFilePart = { path: string; about: string; draw: () => Promise<string | Buffer> };
 
 type Entry = { path: string; bytes: number; sha256: string };
 export type About = { reference: string; heading: string; madeAt: string };
 
-/** What is signed of a manifest: its SHA-256. A check needs no more of it. */
+/** The signed text of a manifest: only its SHA-256, which is all a check needs. */
 export const signedText = (sha256: string): string => `sale file manifest ${sha256}`;
 const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * The parts, followed by a list of their SHA-256 and the signature of that list under the key that seals certificates. Each is hashed
- * as it is sent, so that nothing is drawn twice or held.
+ * The parts, followed by a list of their SHA-256 and its signature under the key that seals certificates. Each is hashed
+ * as it is sent, so that nothing is drawn twice or kept in memory.
  */
 export async function* withManifest(
   parts: Iterable<SaleFilePart> | AsyncIterable<SaleFilePart>,

@@ -8,7 +8,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
 import { signedText } from './manifest.ts';
 
-/** The file of a sale, or of all sales of a case, for its firm; and for anybody whether we signed a manifest. */
+/** Sale files and case files for their firm, and a public check of manifests' signatures. */
 export const saleFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.saleFile, zipCall),

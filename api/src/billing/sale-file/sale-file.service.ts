@@ -41,7 +41,7 @@ import { indexPage } from './index-page.ts';
 import { type About, type SaleFilePart, withManifest } from './manifest.ts';
 import * as tables from './sale-tables.ts';
 
-/** A request for the file of a post, and the program that draws its pages. */
+/** A request for a post's file, and the functions that draw its pages. */
 export type Asked = {
   context: Context;
   viewer: SignedInUser;
@@ -50,10 +50,10 @@ export type Asked = {
   workOnFile: DrawPdf<FileWorks>;
 };
 
-/** More postings than a post ever has. */
+/** More postings than any post has. */
 const everyPeriod = { limit: 1000, offset: 0 };
 
-/** The certificate and the ledger of each posting, and the dates of all. An altered certificate refuses the file before it is sent. */
+/** Each posting's certificate and ledger, and all dates. An altered certificate aborts the file before it is sent. */
 async function marketingParts({ context, viewer, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
   const { db, clock } = context;
   const { rows } = await startedPeriods(db, sql<boolean>`p.id = ${postId}`, today(clock), everyPeriod);
@@ -127,7 +127,7 @@ async function buyerParts({ context, viewer, postId, workOnFile }: Asked): Promi
   ];
 }
 
-/** The register of offers with its log. An Admin has no part in it (PD-76). */
+/** The register of offers with its log; never for Admins (PD-76). */
 async function offerParts({ context: { db }, viewer, postId }: Asked): Promise<SaleFilePart[]> {
   if (viewer.role === 'admin') return [];
   const draw = async () => tables.offersTable(await offersOf(db, postId), await interestIn(db, postId, false));
@@ -165,7 +165,7 @@ async function endParts({ context: { db }, postId, drawPdf }: Asked): Promise<Sa
   ];
 }
 
-/** What was charged and credited, as far as the viewer reads the invoices. */
+/** The invoices and credit notes that the viewer may read. */
 async function invoiceParts({ context, viewer, postId, drawPdf }: Asked): Promise<SaleFilePart[]> {
   const parts: SaleFilePart[] = [];
   for (const { id, number } of await invoicesOfPost(context.db, postId, viewer)) {
@@ -188,10 +188,10 @@ async function invoiceParts({ context, viewer, postId, drawPdf }: Asked): Promis
   return parts;
 }
 
-/** Where anybody can check a file. */
+/** The URL where anybody can check a file. */
 export const checkedAt = ({ config }: Context): string => config.publicUrl + pathTo('VerifyCertificate');
 
-/** What is in the file of a post, with a first page that leads to it. The manifest is at `root`, seen from there. */
+/** The parts of a post's file, with an index page. `root` is the manifest's path relative to it. */
 export async function partsOf(asked: Asked, root = ''): Promise<{ about: About; parts: SaleFilePart[] }> {
   const { context, viewer, postId } = asked;
   const { reference, activityHeading: heading } = await findOwnPost(context.db, viewer, postId);
@@ -211,7 +211,7 @@ export async function partsOf(asked: Asked, root = ''): Promise<{ about: About; 
   return { about, parts: [index, ...parts] };
 }
 
-/** The whole file of a sale, for members of the firm: one ZIP, drawn file by file while it is sent. */
+/** A complete sale file for the firm: one ZIP, drawn file by file as it is sent. */
 export async function saleFile(asked: Asked): Promise<{ name: string; content: Readable }> {
   const { clock, signatures } = asked.context;
   const { about, parts } = await partsOf(asked);

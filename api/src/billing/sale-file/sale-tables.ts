@@ -35,7 +35,7 @@ import type { OfferRow } from '../../marketplace/offers/offer.sql.ts';
 import { type CsvColumn, csvOf, moment, yesOrNo } from '../../platform/csv/csv.ts';
 import type { StoredStatement } from '../statement/statement.sql.ts';
 
-/** Without the mark a spreadsheet takes the text for another encoding. */
+/** Starts with a byte order mark, without which spreadsheets guess the wrong encoding. */
 const table = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) => `\ufeff${csvOf(columns, rows)}`;
 
 /** The marketing ledger of a period, in the words of its certificate. */
@@ -72,8 +72,8 @@ export function timetableTable(periods: readonly { startDate: string; timetable:
 }
 
 /**
- * Who expressed interest, as the list of received interest names them: every reader of the firm has this file, and only those who may
- * export interest have addresses in one. Admins see what a practitioner is not shown (PD-20).
+ * The buyers who expressed interest, as in the list of received interest. Every reader of the firm has this file, but only those who may
+ * export interest get addresses. Admins also see what practitioners do not (PD-20).
  */
 export const interestTable = (rows: readonly ExportedExpression[], admin: boolean): string =>
   table<ExportedExpression>(
@@ -157,7 +157,7 @@ export function undertakingsTable(holders: readonly Holder[]): string {
   );
 }
 
-/** Who opened which document, a line for each buyer, version and London day. */
+/** Document openings: one line for each buyer, version and London day. */
 export const accessTable = (lines: readonly OpeningLine[]): string =>
   table(
     [
@@ -173,7 +173,7 @@ export const accessTable = (lines: readonly OpeningLine[]): string =>
     lines,
   );
 
-/** Every record of the offers, with its author and whether it was struck out; an interest as its own table names it. */
+/** Every offer record, with its author and whether it was struck out; interest is named as in its own table. */
 export const offersTable = (rows: readonly OfferRow[], interest: readonly ExportedExpression[]): string => {
   const interestOf = ({ ExpressionId }: Offer) => {
     const found = interest.find(({ expressionId }) => expressionId === ExpressionId);
@@ -198,7 +198,7 @@ export const offersTable = (rows: readonly OfferRow[], interest: readonly Export
   );
 };
 
-/** Everything that was recorded of how the sale ended, with what was corrected. */
+/** All recorded outcomes of the sale, with corrections. */
 export function outcomeTable(
   { records, earlier = [] }: OutcomeAnswer,
   startDate: Day,
@@ -226,7 +226,7 @@ export function outcomeTable(
   );
 }
 
-/** Every statement that was finalised, with a line for each record that it was sent to creditors; the latest of them holds. */
+/** Every finalised statement, with a line for each record of sending it to creditors; the latest applies. */
 export function statementsTable(statements: readonly StoredStatement[]): string {
   const rows = statements.flatMap((statement) => {
     const sendings = statement.sendings.length > 0 ? statement.sendings : [undefined];

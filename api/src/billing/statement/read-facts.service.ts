@@ -32,7 +32,7 @@ import { datesAskReason, type KnownTimetable, timetableFacts } from './timetable
 
 const inWords = (labels: readonly { description: string }[]) => labels.map(({ description }) => description).join(', ');
 
-/** When what stands was recorded, and corrected last; a sale that was noted by its day alone was not recorded. */
+/** When the current outcome was recorded and last corrected; a sale noted by its day alone has no record. */
 function recordedTimes({ outcome, records }: KnownOutcome): { recordedAt: Date | undefined; correctedAt?: Date } {
   const [latest] = records;
   if (!latest || latest.outcome !== outcome) return { recordedAt: undefined };
@@ -42,7 +42,7 @@ function recordedTimes({ outcome, records }: KnownOutcome): { recordedAt: Date |
 
 type Period = KnownPeriod & { id: number };
 
-/** The periods of a post that have begun, with their certificates as they stand. */
+/** A post's periods that have begun, with their current certificates. */
 async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<Period[]> {
   const day = today(context.clock);
   const periods: Period[] = [];
@@ -63,13 +63,13 @@ async function periodsOf(context: Context, { periodIds }: StatedPost): Promise<P
   return periods;
 }
 
-/** What readers of a post's firm see of its case; an Admin has no part in it (PD-75). */
+/** The case as readers of the post's firm see it; hidden from Admins (PD-75). */
 const caseFor = ({ role }: SignedInUser, stored: StoredCase | undefined): StatementCase | null =>
   stored && role !== 'admin' ? { caseId: stored.id, ...statedOf(stored) } : null;
 export const caseOf = async (db: Database, reader: SignedInUser, postId: number): Promise<StatementCase | null> =>
   caseFor(reader, await findCaseOfPost(db, postId));
 
-/** Only a pre-pack decides over the kind of statement; other procedures do not. */
+/** Only a pre-pack determines the kind of statement; other procedures do not. */
 const procedureIdOf = ({ procedure }: StoredCase) => (procedure === 'pre-pack' ? prePack : null);
 
 /** The law that governs a case. Its company, court and appointment are the practitioner's answer. */
@@ -77,10 +77,10 @@ const caseFacts = (fromCase: StatementCase): FurtherFacts => [
   { part: 'summary', label: 'Legislation', value: caseLaw(fromCase).legislation.join('; '), source: 'Case' },
 ];
 
-/** Up to which what is noted at this very moment counts. */
+/** An exclusive end that still includes events recorded at this very moment. */
 const afterNow = (clock: Context['clock']) => new Date(clock.now().getTime() + 1);
 
-/** A period's certificate as it stands, and what its ledger noted after the time that the certificate counts. */
+/** A period's current certificate, and its ledger lines after the certificate's cut-off. */
 async function withLater(context: Context, period: PeriodDetail) {
   const { certificate, annex } = await certificateState(context, period);
   if (!certificate.final) return { certificate, annex, later: [] };
@@ -101,7 +101,7 @@ async function timetablesOf({ db }: Context, periods: readonly Period[]): Promis
 
 export type Drafted = { facts: StatementFacts; fromCase: StatementCase | null };
 
-/** All that the marketplace knows about a post's marketing and sale, for readers of its firm and Admins; and the firm's case of it. */
+/** All facts about a post's marketing and sale, for readers of its firm and Admins, and the firm's case. */
 export async function readFacts(context: Context, reader: SignedInUser, postId: number): Promise<Drafted> {
   const { db, clock, config } = context;
   const post = await statedPost(db, reader, postId);
@@ -117,7 +117,7 @@ export async function readFacts(context: Context, reader: SignedInUser, postId: 
   const procedureName = (id: number) => names.get(id);
   const particulars = await particularsGiven(context, postId);
   const questions = await questionsAsked(db, postId);
-  // An Admin has no part in the register (PD-76).
+  // Admins cannot see the register (PD-76).
   const offers = reader.role === 'admin' ? [] : await offersOf(db, postId);
   const stored = await findCaseOfPost(db, postId);
   const fromCase = caseFor(reader, stored);

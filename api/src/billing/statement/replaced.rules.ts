@@ -2,7 +2,7 @@ import { displayDate, londonDay } from '@marketplace/shared-contract/platform/cl
 
 type Earlier = { number: number; takenAt: Date; sendings: readonly { sentOn: string }[] };
 
-/** Which statements of a post a new one replaces: the latest, and each before it that went to creditors. Undefined of the first. */
+/** The statements a new one replaces: the latest, and each earlier one sent to creditors. Undefined for the first. */
 export function replacedText(latestFirst: readonly Earlier[]): string | undefined {
   const replaced = latestFirst.filter(({ sendings }, place) => place === 0 || sendings.length > 0);
   const each = replaced.map(({ number, takenAt, sendings: [sent] }) => {

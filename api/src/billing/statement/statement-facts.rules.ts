@@ -31,18 +31,18 @@ export type KnownPeriod = Pick<CertificateAnswer, 'startDate' | 'endDate' | 'ann
   code: string;
   /** The practitioners in charge, from the certificate. */
   inCharge: PeriodInCharge;
-  /** What the ledger noted after the time that its certificate counts. */
+  /** Ledger lines after the certificate's cut-off. */
   later: readonly AnnexLine[];
 };
 
-/** A post of the firm that ended before, with the reference or the heading of this one. */
+/** An earlier, ended post of the firm with the same reference or heading. */
 export type EarlierPost = { reference: string; endedOn: Day; sold: boolean };
 
 export type Known = {
   business: { heading: string; reference: string; company: string; practitioner: string };
-  /** The criteria it was matched by, in words. */
+  /** Its matching criteria, in words. */
   audience: { categories: string; locations: string };
-  /** The address at which visitors read it; null where members alone do. */
+  /** The URL for visitors; null if only members can read it. */
   publicAddress: string | null;
   /** Oldest first. */
   periods: readonly KnownPeriod[];
@@ -50,11 +50,11 @@ export type Known = {
   buyers: { emailed: number; opened: number };
   sale: SaleOfKind & { completedOn: Day | null; administrationFrom: Day | null };
   explainDates: boolean;
-  /** Undefined of a post that offers none. */
+  /** Undefined for a post that offers none. */
   particulars: KnownParticulars | undefined;
-  /** Questions whose answer one buyer alone was given. */
+  /** Questions answered to one buyer only. */
   answeredToOne: number;
-  /** Other posts of the firm that may be of the same business, as their own lines. */
+  /** Other posts of the firm that may be about the same business, each on its own line. */
   earlierPosts: readonly EarlierPost[];
   further: FurtherFacts;
   /** The last day that is paid for. */
@@ -72,7 +72,7 @@ const of =
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The last day of a period that has come. */
+/** The last day of a period, up to today. */
 function lastCome(endDate: Day, today: Day): Day {
   if (endDate > today) return today;
   return endDate;
@@ -88,7 +88,7 @@ export function isOnSale(periods: readonly Pick<KnownPeriod, 'final' | 'endDate'
   return last !== undefined && !last.final && last.endDate >= today;
 }
 
-/** How many days the post was on sale: one on which it was withdrawn and posted again counts once. */
+/** The number of days on sale; a day of withdrawal and reposting counts once. */
 function daysOnSale(periods: readonly KnownPeriod[], today: Day): number {
   const again = periods.filter((period, place) => place > 0 && period.startDate === periods[place - 1]?.endDate);
   return sum(periods.map((period) => daysOf(period, today))) - again.length;
@@ -107,7 +107,7 @@ function hiddenDays(period: KnownPeriod, today: Day): Day[] {
     if (kind === 'shown') until(londonDay(new Date(at)));
   }
   until(lastCome(period.endDate, today));
-  // Hidden before it was on sale takes nothing from its days.
+  // Being hidden before going on sale does not reduce its days.
   return days.filter((day) => day >= period.startDate && day <= lastCome(period.endDate, today));
 }
 
@@ -132,11 +132,11 @@ const given = (particulars: KnownParticulars | undefined) =>
     ? `, ${particulars.accepted.toLocaleString('en-GB')} gave an undertaking and ${particulars.released.toLocaleString('en-GB')} received the particulars`
     : '';
 
-/** How many pictures the post was shown with at last; undefined of one that never had any. */
+/** The final number of pictures; undefined if the post never had any. */
 const picturesShown = (periods: readonly KnownPeriod[]) =>
   periods.flatMap(({ annex }) => annex.lines).findLast(({ kind }) => kind === 'pictures shown')?.quantity;
 
-/** Where the post was read. The address leads nowhere once the post has ended, and the statement says so. */
+/** Where the post could be read. The URL stops working once the post ends, and the statement says so. */
 function onlineAddress(address: string | null, { periods }: Known): string {
   if (!address) return `By registered buyers of ${siteName}`;
   return periods.every(({ final }) => final) ? `${address} (while the business was on sale)` : address;

@@ -7,7 +7,7 @@ import { claimStatementReminders, type StatementReminder, statementReminders } f
 
 /**
  * Reminds practitioners of pre-packs whose statement was not sent to creditors; run each hour. A reminder is noted in the transaction that
- * queues its mail: killed anywhere, it is sent once. Returns how many.
+ * queues its mail, so it is sent once even if the job is killed. Returns how many.
  */
 export async function sendStatementReminders(context: Context): Promise<number> {
   const { clock, jobs, config } = context;

@@ -24,11 +24,11 @@ import { partOf, type ZipPart, zipStream } from '../../platform/zip/zip-stream.t
 
 /** Between the margins of an A4 page, in twentieths of a point. */
 const pageWidth = 9026;
-/** Text that XML takes: what an earlier release stored can hold characters with which Word does not open a file. */
+/** Text valid in XML: earlier releases may have stored characters that stop Word opening a file. */
 const xmlText = (text: string) =>
   visibleLines(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
 
-/** Text as a person wrote it: each line one of the file's. */
+/** Text with its line breaks kept. */
 const runsOf = (text: string, bold = false, size = 22) =>
   xmlText(text)
     .split('\n')
@@ -38,7 +38,7 @@ const cellOf = (text: string, header: boolean) => ({ text, header, columns: 1 })
 const edge = { style: BorderStyle.SINGLE, size: 4, color: tokens.color.line.slice(1) };
 const edges = { top: edge, bottom: edge, left: edge, right: edge };
 
-/** The reader's machine may have none of the font asked for, and a wider one in its place. */
+/** Allows for a wider substitute if the reader's machine lacks the font. */
 const headLetter = 1.35;
 
 /** A table with columns as wide as their content. */
@@ -93,13 +93,13 @@ function toWord(block: StatementBlock): (Paragraph | Table)[] {
 /** Half points. */
 const footSize = 16;
 const ink = tokens.color.ink.slice(1);
-/** Ours: without it each program sets headings in its own colour and font. */
+/** Without our own style each program chooses the colour and font of headings. */
 const headingOf = (size: number, before: number) => ({
   run: { font: 'Calibri', size, bold: true, color: ink },
   paragraph: { spacing: { before, after: 80 } },
 });
 
-/** The file with the moment at which its statement was taken; the library writes that of each drawing. */
+/** Sets the file's timestamps to when the statement was finalised; the library writes the current time. */
 async function datedAt(taken: Date, file: Buffer): Promise<Buffer> {
   const zip = await yauzl.fromBufferPromise(file);
   const parts: ZipPart[] = [];
@@ -113,7 +113,7 @@ async function datedAt(taken: Date, file: Buffer): Promise<Buffer> {
 }
 
 /**
- * A statement that was taken as a Word file, to be worked on: it holds no macro, no picture and no link. It is the same, byte by byte,
+ * A finalised statement as an editable Word file, without macros, pictures or links. It is the same, byte by byte,
  * whenever it is drawn.
  */
 export async function statementWord({ title, seal, blocks }: StatementDocument, taken: Date): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf, type PdfDocument } from '../../platform/pdf/pdf-document.ts';
 import { heading, headingRoom, keepTogether, paragraph, subheading } from '../../platform/pdf/pdf-elements.ts';
 
-/** A statement that was taken as A4 pages. */
+/** A finalised statement as A4 pages. */
 export function statementPdf({ title, seal, blocks }: StatementDocument, created: Date): Promise<Buffer> {
   const paper = createPdf(title, created);
   letterhead(paper, { text: title });

@@ -37,7 +37,7 @@ import {
   wordsNotedSince,
 } from './statement.sql.ts';
 
-/** Every box, empty where nothing is written: what a release before a box came stored lacks it. */
+/** Every box, with empty ones filled in, because statements stored by earlier releases lack newer boxes. */
 const everyBox = (words: Partial<StatementWords>): StatementWords =>
   Object.fromEntries(
     statementBoxNames.map((name): [StatementBox, string] => [name, words[name] ?? '']),
@@ -49,7 +49,7 @@ async function wordsOf(db: Database, postId: number, fromCase: StatedCase | null
   return { ...words, company: words.company || (fromCase ? caseAnswer(fromCase) : '') };
 }
 
-/** What is compared to tell whether two statements say the same facts. */
+/** The values compared to see whether two statements have the same facts. */
 const hashOf = (facts: StatementFacts): Buffer => createHash('sha256').update(JSON.stringify(facts)).digest();
 
 export function toTaken({ number, kind, factsHash, takenAt, takenBy, sendings }: StoredStatement): TakenStatement {
@@ -90,7 +90,7 @@ export async function readStatement(
 const anHourBefore = (clock: Context['clock']) => new Date(clock.now().getTime() - 3_600_000);
 
 /**
- * Saves what is written of a post's statement. Its words are nobody's business but the firm's: the log says that, not what, and once an
+ * Saves the text of a post's statement. The text is private to the firm: the log records only that it was edited, once an
  * hour, because the screen saves whenever typing pauses.
  */
 export const saveWords = (
@@ -105,7 +105,7 @@ export const saveWords = (
     const fromCase = await caseOf(tx, actor, postId);
     const before = await wordsOf(tx, postId, fromCase);
     edit.of(before);
-    // What the case says is not stored: a change of the case changes the answer.
+    // Answers taken from the case are not stored, so that they follow changes of the case.
     const isOfCase = fromCase !== null && words.company === caseAnswer(fromCase);
     await storeWords(tx, postId, isOfCase ? { ...words, company: '' } : words, clock.now());
     edit.done(await wordsOf(tx, postId, fromCase));
@@ -115,10 +115,10 @@ export const saveWords = (
     return 'Statement saved';
   });
 
-/** Takes the statement as it stands: a numbered one that never changes, of these facts and these words (ADR-0076). */
+/** Finalises the statement with its current facts and text: numbered and never changed again (ADR-0076). */
 export async function takeStatement(context: Context, actor: SignedInUser, postId: number): Promise<TakenStatement> {
   const { db, clock } = context;
-  // Before the lock: a certificate that is not frozen yet is frozen under the post's own.
+  // Before the lock, because freezing a certificate locks the post itself.
   const { facts: known, fromCase } = await readFacts(context, actor, postId);
   return db.transaction().execute(async (tx) => {
     const { periodId } = await lockOwnPost(tx, actor, postId);
@@ -142,7 +142,7 @@ export async function takeStatement(context: Context, actor: SignedInUser, postI
   });
 }
 
-/** What the ledger notes: a statement that is interim while the business is on sale is no account of how it was sold. */
+/** The ledger's event: an interim statement, made while on sale, is not an account of how the business was sold. */
 const takenKind = ({ interim }: StatementFacts) => (interim ? 'interim statement taken' : 'statement taken');
 
 /** Records that a statement went to creditors, which alone ends its deadline (PD-77); a later entry corrects an earlier one. */

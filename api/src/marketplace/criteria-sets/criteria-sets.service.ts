@@ -16,14 +16,14 @@ import { amendCriteria, criteriaOf, noCriteria } from '../matching/criteria.sql.
 import { setsNamed } from './criteria-sets.sql.ts';
 import { frequencyOf } from './set-frequency.sql.ts';
 
-/** Refuses a name that other criteria of the buyer's have already, however it is written. */
+/** Refuses a name that another of the buyer's criteria sets already has, however it is spelt. */
 async function assertFree(tx: Database, buyerId: string, name: string, besides?: number): Promise<void> {
   const named = await setsNamed(tx, buyerId);
   if (named.some((one) => one.id !== besides && one.name.toLowerCase() === name.toLowerCase()))
     throw invalidField('Name', nameTaken);
 }
 
-/** Gives a buyer more criteria: a copy of some they have, or with nothing chosen. Returns their number. */
+/** Adds a criteria set, empty or copied from another. Returns its number. */
 export const addCriteriaSet = (
   { db }: Context,
   buyerId: string,
@@ -44,7 +44,7 @@ export const addCriteriaSet = (
     return { id };
   });
 
-/** Gives criteria of a buyer's another name. */
+/** Renames one of a buyer's criteria sets. */
 export const renameCriteriaSet = ({ db }: Context, buyerId: string, set: number, name: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockAccount(tx, buyerId);
@@ -56,7 +56,7 @@ export const renameCriteriaSet = ({ db }: Context, buyerId: string, set: number,
     } else await tx.updateTable('criteriaSet').set({ name }).where('id', '=', set).execute();
   });
 
-/** Deletes criteria that a buyer has added. What was kept for a digest because of them is sent if others match it. */
+/** Deletes an added criteria set. Posts it had queued for a digest are still sent if another set matches them. */
 export const deleteCriteriaSet = ({ db }: Context, buyerId: string, set: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockAccount(tx, buyerId);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { routeFor } from '../../platform/http/route-options.ts';
 import { sendZip, zipAnswers, zipCall } from '../../platform/zip/send-zip.ts';
 
-/** A post as one file, for a buyer to whom its particulars are open. */
+/** A post as one file, for buyers with access to its particulars. */
 export const downloadAllRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.downloadAll, zipCall),

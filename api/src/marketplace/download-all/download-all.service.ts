@@ -23,7 +23,7 @@ const notOpen = 'The particulars are not open to you, so there is nothing to dow
 const unreadable = (title: string) =>
   `“${title}” cannot be read just now, so nothing was downloaded. Please try again in a moment, or download the other documents one at a time.`;
 
-/** The documents that a buyer may open at this moment, each with its place in the ZIP. */
+/** The documents a buyer may open now, each with its path in the ZIP. */
 async function documentsFor({ db, clock }: Context, reader: SignedInUser, postId: number): Promise<DocumentInZip[]> {
   const holder = await undertakingOf(db, today(clock), { postId, buyerId: reader.id });
   if (!holder) throw noSuchPost();
@@ -37,7 +37,7 @@ async function documentsFor({ db, clock }: Context, reader: SignedInUser, postId
   }));
 }
 
-/** Refuses before the ZIP is sent: afterwards it can only break off, without a message. */
+/** Checks before the ZIP is sent, because afterwards it can only break off without a message. */
 async function checkStored(context: Context, documents: readonly DocumentInZip[]): Promise<void> {
   for (const { document } of documents) {
     const opened = await openFile(context, document.versions[0].fileKey ?? '').catch((cause: unknown) => {
@@ -48,8 +48,8 @@ async function checkStored(context: Context, documents: readonly DocumentInZip[]
 }
 
 /**
- * Everything about a post that a buyer with open particulars may read, as one ZIP with an index page. Each document is checked, stamped
- * and logged when its turn comes, exactly as if it were downloaded alone: what was not reached is not logged.
+ * Everything a buyer with access to the particulars may read about a post, as one ZIP with an index page. Each document is checked, stamped
+ * and logged when its turn comes, exactly as if downloaded alone; documents not reached are not logged.
  */
 export async function downloadAll(
   context: Context,

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 type Reader = { email1: string; forenames: string };
 type Subject = { id: number; reference: string; activityHeading: string };
 
-/** Tells a holder that there is a notice; what it says stands behind the login, so that it ends with their access. */
+/** Tells a holder about a notice. Its text is only behind the login, so that it ends with their access. */
 export const holderNoticeMail = (operator: Operator, to: Reader, post: Subject): Mail =>
   renderEmail(operator, {
     to: to.email1,

@@ -22,7 +22,7 @@ import { noticesOfPost } from '../sale-file/holder-notices.sql.ts';
 import { reachableHolders } from '../sale-file/reachable.sql.ts';
 import { holderNoticeMail } from './holder-notice.mail.ts';
 
-/** Sends a notice to every holder of a post: kept as it was sent, and noted in the ledger with how many got it. */
+/** Sends a notice to every holder of a post; stores it as sent, and records the number of recipients in the ledger. */
 export const sendNotice = (
   { db, clock, jobs, config }: Context,
   actor: SignedInUser,
@@ -52,7 +52,7 @@ export const sendNotice = (
     return `Notice sent to ${countOf(holders.length, 'buyer', 'buyers')}`;
   });
 
-/** The post is locked, so that of the same notice sent many times at once one is sent. */
+/** The caller has locked the post, so that concurrent copies of a notice are sent once. */
 async function refuseTooMany(tx: Database, periodId: number, now: Date, { Heading, Text }: SendNotice): Promise<void> {
   const { rows } = await sql<{ all: number; today: number; same: boolean }>`
     select count(*)::int as all, count(*) filter (where sent_at >= ${londonInstant(londonDay(now))})::int as today,
@@ -64,7 +64,7 @@ async function refuseTooMany(tx: Database, periodId: number, now: Date, { Headin
   if (counts && counts.today >= noticeLimits.perDay) throw new AppError('too-many', tooManyNoticesToday);
 }
 
-/** The notices about a post, for its firm, and how many buyers would get another now. */
+/** A post's notices for its firm, and how many buyers would get a new one now. */
 export async function sellerNotices(
   { db, clock }: Context,
   viewer: SignedInUser,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 /** With fewer rows of accounts and interest than these, by PostgreSQL's estimate, each process counts for itself: that takes 10 ms. */
 const manyRows = 200_000;
 
-/** Counts for the home what takes long to count, and notes it for all processes; scheduled every minute. */
+/** Stores slow counts for the home page, for all processes; scheduled every minute. */
 export async function countHome({ db, clock }: Context, many = manyRows): Promise<void> {
   await sql`
     insert into home_count (confirmed_buyers, expressions_of_interest, counted_at)

@@ -15,15 +15,15 @@ import { cacheFor } from './cache-for.ts';
 import { homePosts, homeStats, publicPost } from './home.sql.ts';
 import { browse, publicPosts } from './public-posts.sql.ts';
 
-/** Counting everybody costs more than the page is worth; every visitor of some seconds shares one count. */
+/** Counting accounts is expensive, so visitors within these seconds share one count. */
 const statsSeconds = 10;
 const browseSeconds = 60;
-/** More than anybody reads; who wants them all has to take their time. */
+/** More than anybody reads; slows down scrapers. */
 const publicPostsPerMinute = 120;
 
 export const homeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
-  // The same for every visitor: a cache before the site may answer for as long as a count is shared here, a browser asks again.
+  // The same for all visitors: a proxy may cache it for as long as a count is shared here, but browsers ask again.
   const onSend: onSendAsyncHookHandler = async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', `public, max-age=0, s-maxage=${statsSeconds}`);
   };

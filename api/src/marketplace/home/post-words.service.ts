@@ -5,7 +5,7 @@ import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Context } from '../../platform/context.ts';
 import { publicPost } from './home.sql.ts';
 
-/** What the page of a post says before any script has run, also to what shows shared links: of public posts alone. */
+/** A public post's text for its page before scripts run, and for previews of shared links. */
 export async function postWords({ db, clock }: Context, id: number) {
   const post = await publicPost(db, id, clock.now());
   if (!post) return undefined;

@@ -38,7 +38,7 @@ const columns: Column[] = [
   ['Message', ({ profile }) => profile],
 ];
 const stateColumn: Column = ['State', ({ state }) => interestStates[state]];
-/** A note is its writer's alone. */
+/** Only its writer sees a note. */
 const ownerColumns: Column[] = [stateColumn, ['Note', ({ note }) => note ?? '']];
 /** Only Admins are shown what a practitioner is not (PD-20). */
 const adminColumns: Column[] = [stateColumn, ['Visible to Practitioner', ({ visible }) => (visible ? 'Yes' : 'No')]];

@@ -13,7 +13,7 @@ import { isVisibleToOthers, statusOf } from '../posts/status.rules.ts';
 import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { confirmationMail, interestMail } from './interest.mail.ts';
 
-/** Records a buyer's one expression in a live post, keeps its text for the next, and mails both sides (PD-27). */
+/** Records a buyer's only expression in a live post, keeps its text as the next default, and mails both sides (PD-27). */
 export async function expressInterest(
   context: Context,
   buyer: SignedInUser,

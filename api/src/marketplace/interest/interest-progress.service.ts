@@ -57,7 +57,7 @@ export const saveInterestNote = (
     const { note, postId } = await lockOwn(tx, id, seller);
     edit.of({ Note: note });
     await setInterestNote(tx, id, Note);
-    // That there is a note, not what it says: it is about somebody, and the firm's alone.
+    // Logs that there is a note but not its text, which is personal and private to the firm.
     const after = { expressionId: id, note: Note === '' ? 'removed' : 'saved' };
     await audit(tx, clock, { actorId: seller.id, act: 'interest-note', subject: 'post', subjectId: postId, after });
     edit.done({ Note });

@@ -5,10 +5,9 @@ import type { Mail } from '../../platform/mail/mail.ts';
 type Reader = { email1: string; forenames: string };
 type Subject = { id: number; reference: string; activityHeading: string };
 
-/** What was written, and by whom. */
 type Interest = { expressionId: number; forenames: string; surname: string; company: string; profile: string };
 
-/** Tells the practitioner that interest came in, from whom and what they write; how to reach them is behind the login. */
+/** Tells the practitioner about new interest, its sender and message; contact details are behind the login. */
 export const interestMail = (operator: Operator, to: Reader, post: Subject, interest: Interest): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -31,7 +30,7 @@ export const interestMail = (operator: Operator, to: Reader, post: Subject, inte
       'You’re receiving this because this post is yours or you handle it. You get one email for each expression of interest.',
   });
 
-/** Confirms to the buyer that the interest was sent, and what was written. */
+/** Confirms to the buyer that their interest was sent, with its text. */
 export const confirmationMail = (operator: Operator, to: Reader, post: Subject, profile: string): Mail =>
   renderEmail(operator, {
     to: to.email1,

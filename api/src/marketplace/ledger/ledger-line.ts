@@ -1,7 +1,7 @@
 import type { MarketingKind } from '@marketplace/shared-contract/billing/certificates/annex';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** A line of the marketing ledger; what happens often is summed up by the day. */
+/** A line of the marketing ledger; frequent events are totalled by day. */
 export type LedgerLine = {
   kind: MarketingKind;
   at: Date;

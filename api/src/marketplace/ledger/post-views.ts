@@ -12,7 +12,7 @@ export type Views = { note(postId: number, buyerId: string): void; settled(): Pr
 export const viewSource = (signatures: Signatures, day: Day, postId: number, buyerId: string): string =>
   `${day}:${signatures.pseudonym('viewer', postId, buyerId)}`;
 
-/** Views remembered as noted, so that opening a post again costs no query; forgotten at midnight or when there are too many. */
+/** Caches recorded views, so that reopening a post costs no query; cleared at midnight or when full. */
 const maxCachedViews = 20_000;
 const againAfterMs = [500, 2000];
 

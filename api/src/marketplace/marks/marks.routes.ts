@@ -11,7 +11,7 @@ import { noSuchPost } from '../posts/post.service.ts';
 import { marksOf, setMarks } from './post-mark.sql.ts';
 import { saveNote } from './save-note.service.ts';
 
-/** What buyers note of posts for themselves (PD-25). */
+/** Buyers' private marks and notes on posts (PD-25). */
 export const markRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
-/** Rows changed by one statement: others who want to write one of them wait no longer than for that many. */
+/** Rows changed by one statement, which limits how long concurrent writers wait. */
 const batch = 500;
 
 /**

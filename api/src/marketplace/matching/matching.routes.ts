@@ -19,7 +19,7 @@ import { criteriaOf } from './criteria.sql.ts';
 import { countMatching, countPublicMatching } from './matching-count.sql.ts';
 import { whyMatched } from './why-matched.sql.ts';
 
-/** What a buyer sees of how their criteria match posts, besides the inbox itself. */
+/** How a buyer's criteria match posts, apart from the inbox itself. */
 export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({
@@ -37,7 +37,7 @@ export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
     handler: ({ body }) => countForVisitor(body),
   });
-  // A form asks again whenever its criteria change; nobody changes them once a second for long.
+  // A form asks again on each change, but nobody changes criteria once a second for long.
   app.route({
     ...routeFor(buyerCalls.matchingCount, { perMinute: 90 }),
     schema: {
@@ -64,7 +64,7 @@ export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
 const cached = 500;
 const cachedMs = 60_000;
 
-/** Counts live public posts for somebody who registers. Equal criteria share one count for up to a minute, so that anybody may ask. */
+/** Counts live public posts for visitors who register. Equal criteria share a count for up to a minute, to keep public calls cheap. */
 function visitorCounts(db: Database, clock: Clock): (criteria: VisitorCriteria) => Promise<VisitorMatchingCount> {
   const counts = new LRUCache<string, Promise<VisitorMatchingCount>>({ max: cached });
   return (criteria) => {

@@ -22,7 +22,7 @@ export type PostSample = {
 const [ukWide, turnoverUndisclosed, employeesUndisclosed] = [1, 9, 9];
 const parentOf = (category: number) => Math.floor(category / 10) * 10;
 
-/** PD-22 and PD-56, in plain words: what every matching statement is tested against. */
+/** A plain implementation of PD-22 and PD-56, against which every matching statement is tested. */
 export function matches(criteria: PlainCriteria, post: PostSample): boolean {
   const share = (a: number[], b: number[]) => a.some((id) => b.includes(id));
   const own = [post.PrimaryCategory, ...post.AdditionalCategories];

@@ -11,7 +11,7 @@ import { isListed } from './is-listed.sql.ts';
 type Label = { id: number; bit: number };
 
 /**
- * Whether the post `p` carries a label: that very label, so "UK-wide" lists the posts that say so and London none of
+ * Whether the post `p` has exactly this label, so "UK-wide" lists the posts that say so and London none of
  * them. A category is found in the masks, which hold a post's primary and additional ones with their parents, so a
  * parent brings its children's posts (PD-22 and PD-25).
  */
@@ -40,7 +40,7 @@ export async function postsByField(
 const hasLabel = async ({ db, clock }: Context, field: PostField, id: number): Promise<RawBuilder<boolean>> =>
   sql<boolean>`${isListed(today(clock))} and ${await carriesLabel(db, field, id)}`;
 
-/** Whether the post `p` has one label of a field, which there has to be. */
+/** Whether the post `p` has a label of a field; the label must exist. */
 export const carriesLabel = async (db: Database, field: PostField, id: number): Promise<RawBuilder<boolean>> =>
   carries[field](await knownLabel(db, field, id));
 

@@ -12,7 +12,7 @@ import { assertKnownLabels, type LabelChoices } from '../../platform/labels/know
 import { amendCriteria, criteriaOf, lockTeamCriteriaOf, type Preferences } from './criteria.sql.ts';
 import { type CriteriaTab, tabs } from './criteria-tabs.ts';
 
-/** Whose criteria are edited, and which of theirs. */
+/** The edited criteria set and its buyer. */
 export type Edited = { buyerId: string; set: number | undefined; edit: Edit };
 
 /** Saves one tab of a buyer's criteria; the others stay as they are (BUY-015, BUY-018). */

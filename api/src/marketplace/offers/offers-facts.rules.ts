@@ -9,7 +9,7 @@ import { displayMoney } from '@marketplace/shared-contract/platform/words/money'
 type Numbered = { number: number; struckOut: boolean; offer: Offer };
 type OffersFact = { part: 'offers' | 'transaction'; label: string; value: string; source: string };
 
-/** One offer in words. Its bidder is not named: creditors read it. */
+/** One offer in words, without its bidder because creditors read it. */
 const inWords = (
   { Total, Deferred, Assets, Round, State, Connected, ReceivedDay, FundsSeenOn }: Offer,
   isLate: boolean,
@@ -77,7 +77,7 @@ function acceptedOf(records: readonly Numbered[], purchasers: Buying): Offer[] {
   return chosen.length < purchasers.length ? [] : [...new Set(chosen)].map(({ offer }) => offer);
 }
 
-/** What the accepted offers of the purchasers come to; undefined where they are not known. */
+/** The total of the purchasers' accepted offers; undefined if unknown. */
 export function acceptedSums(
   records: readonly Numbered[],
   purchasers: Buying,

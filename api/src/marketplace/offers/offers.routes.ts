@@ -14,7 +14,7 @@ import { editResponses, responses, routeFor } from '../../platform/http/route-op
 import { readOffers } from './read-offers.service.ts';
 import { addOffer, saveOffer, strikeOffer } from './save-offer.service.ts';
 
-/** The register of offers that a post's firm keeps for itself: no bidding, and for no one else. */
+/** A firm's private register of offers for a post; not a bidding tool. */
 export const offersRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.offers),

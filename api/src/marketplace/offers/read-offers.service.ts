@@ -9,7 +9,7 @@ const toRecord = ({ recordedAt, recordedBy, struckOut, reason, offer }: OfferRow
   ...{ recordedDate: recordedAt.toISOString(), recordedBy, struckOut, reason, offer },
 });
 
-/** The offers for a post with everything that was recorded of them, for readers of its firm. */
+/** A post's offers with all their records, for readers of its firm. */
 export async function readOffers({ db }: Context, actor: SignedInUser, postId: number): Promise<OffersAnswer> {
   await findOwnPost(db, actor, postId);
   const offers: RegisteredOffer[] = [];

@@ -45,7 +45,7 @@ export const saveOffer = (
     const offer = storedOffer(input);
     edit.done(offer);
     const text = 'The offer is saved';
-    // Sent again, it changes nothing and leaves no second record.
+    // A repeated request changes nothing and adds no second record.
     if (JSON.stringify(before.offer) === JSON.stringify(offer)) return text;
     await assertRecordable(tx, context, postId, offer);
     const version = before.version + 1;
@@ -74,7 +74,7 @@ export const strikeOffer = (
 
 const by = ({ clock }: Context, { id }: SignedInUser) => ({ actorId: id, at: clock.now() });
 
-/** An offer as it stands, its post locked; refused once it is struck out. */
+/** Locks the post and returns the current offer; refused if struck out. */
 async function lockOffer(tx: Database, actor: SignedInUser, postId: number, number: number) {
   await lockOwnPost(tx, actor, postId);
   const stored = (await offersOf(tx, postId)).find((one) => one.number === number);

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { type EndedPosting, latestPosting, type PostingRecords, recordsOf, type StoredRecord } from './outcome.sql.ts';
 
-/** The outcome of a post's latest posting as it stands, with all that was recorded of it. */
+/** The current outcome of a post's latest posting, with all its records. */
 export type KnownOutcome = {
   posting: EndedPosting;
   outcome: Outcome | null;
@@ -32,11 +32,11 @@ export async function readOutcome(db: Database, postId: number): Promise<KnownOu
   return { posting, outcome: sold ? onlySold(posting.soldOn ?? posting.endsOn) : null, records, earlier };
 }
 
-/** The last day on which it can be recorded whether a posting ended in a sale. */
+/** The last day for recording whether a posting ended in a sale. */
 export const recordableUntil = ({ endedAt, endsOn }: Pick<EndedPosting, 'endedAt' | 'endsOn'>): Day =>
   addMonths(endedAt ? londonDay(endedAt) : endsOn, soldWithinMonths);
 
-/** The same as the call answers it. */
+/** The outcome in the call's format. */
 export function outcomeAnswer({ posting, outcome, records, earlier }: KnownOutcome): OutcomeAnswer {
   return {
     state: outcome === null ? 'none' : records[0]?.reason ? 'corrected' : 'recorded',

@@ -41,14 +41,14 @@ async function lockDocument(tx: Database, actor: SignedInUser, id: number) {
   return { post, document };
 }
 
-/** The same, refused where nobody reads any more. */
+/** As above, but refused once nobody can read the particulars. */
 async function lockReadDocument(tx: Database, context: Context, actor: SignedInUser, id: number) {
   const locked = await lockDocument(tx, actor, id);
   await assertDocumentsOpen(tx, context, { actor, postId: locked.post.id });
   return locked;
 }
 
-/** Takes a file that was sent for this post before, and belongs to nothing yet. */
+/** Takes a file that was uploaded for this post and is not yet used. */
 async function takeUpload(tx: Database, postId: number, uploadId: number) {
   const upload = await tx
     .deleteFrom('particularsUpload')
@@ -76,7 +76,7 @@ const auditDocument = (tx: Database, { clock }: Context, { actor, post, act, doc
     after: { documentId: document.id, document: document.title },
   });
 
-/** Adds a document, held: nobody opens it before it is released. */
+/** Adds a document as held: nobody can open it before it is released. */
 export const addDocument = (
   context: Context,
   actor: SignedInUser,
@@ -102,7 +102,7 @@ export const addDocument = (
     return 'The document is added. Nobody can open it until you release it.';
   });
 
-/** Says something else of a document. */
+/** Changes a document's description. */
 export const describeDocument = (
   context: Context,
   actor: SignedInUser,
@@ -124,7 +124,7 @@ export const describeDocument = (
     return 'The document is saved';
   });
 
-/** Puts a new version in a document's place. The former one closes to its readers at once, and stays for the practitioner. */
+/** Replaces a document with a new version. Readers lose the old one at once; the practitioner keeps it. */
 export const replaceDocument = (
   context: Context,
   actor: SignedInUser,
@@ -147,7 +147,7 @@ export const replaceDocument = (
 const takenBack = () =>
   new AppError('wrong-state', 'This document was taken back. To offer it again, please add it as a new document.');
 
-/** Releases a document to its readers, or takes it back from all of them for good. */
+/** Releases a document to its readers, or withdraws it permanently. */
 export const actOnDocument = (
   context: Context,
   actor: SignedInUser,
@@ -199,7 +199,7 @@ async function noteDocument(tx: Database, { periodId }: LockedPost, kind: Kind, 
   if (periodId) await recordMarketingEvent(tx, { periodId, kind, at, source });
 }
 
-/** Names the holders who may open a document that is for named holders. */
+/** Sets the holders who may open a document restricted to named holders. */
 export const nameReaders = (
   context: Context,
   actor: SignedInUser,

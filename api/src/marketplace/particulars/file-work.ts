@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** Twenty who send and twenty who read 20 MB at once wait for each other; each takes half a second of a busy processor. */
 const most = { mostWaiting: 80, mostOfOne: 40 };
-/** Together less than proxies wait for an answer, which is a minute. */
+/** Together less than the minute that proxies wait for a response. */
 const limits = { waitingMs: 45_000, workMs: 14_000 };
 
 const filename = new URL('src/marketplace/particulars/file-work.worker.ts', apiFolder).href;
@@ -21,7 +21,7 @@ const filename = new URL('src/marketplace/particulars/file-work.worker.ts', apiF
 export const fileWorkers = (patience: Patience = {}) =>
   pdfWorkers<FileWorks>({ filename, open: openProcesses, ...most, ...limits, ...patience });
 
-/** One pool of a process, closed with it. */
+/** One pool per process, closed on shutdown. */
 export const fileWork = fp<{ patience: Patience }>(async (app, { patience }) => {
   const { draw, close } = fileWorkers(patience);
   app.decorate('workOnFile', draw);

@@ -8,7 +8,7 @@ import type { UndertakingCopy } from '../undertaking/undertaking.pdf.ts';
 import { stamp, stampFile } from './stamp-pdf.ts';
 import { withPdf } from './with-pdf.ts';
 
-/** What a PDF can do besides being read, by the names the format has for it. */
+/** Active content in PDFs, by the format's own names. */
 const refusedNames: Record<string, string> = {
   JavaScript: 'scripts',
   JS: 'scripts',
@@ -57,10 +57,10 @@ async function problemOf(document: PDFDocument): Promise<string> {
   return problem;
 }
 
-/** Why a PDF is not taken, in words for its user; empty where nothing speaks against it. */
+/** Why a PDF is rejected, in words for its user; empty if it is accepted. */
 async function inspectPdf(path: string): Promise<Buffer> {
   try {
-    // What cannot be read could hide anything: it is refused, not passed over.
+    // Unreadable objects could hide anything, so they are rejected, not skipped.
     return Buffer.from(await withPdf(path, { throwOnInvalidObject: true }, problemOf));
   } catch (error) {
     // The library has no error class for this.
@@ -70,7 +70,7 @@ async function inspectPdf(path: string): Promise<Buffer> {
   }
 }
 
-/** What draws pages takes 15 MB: it is loaded with the first. */
+/** Loaded on first use: the drawing library takes 15 MB. */
 const undertakingPdf = async (copy: UndertakingCopy): Promise<Buffer> =>
   (await import('../undertaking/undertaking.pdf.ts')).undertakingPdf(copy);
 
@@ -79,7 +79,7 @@ const works = { inspectPdf, stampFile, undertakingPdf };
 
 export type FileWorks = typeof works;
 
-// What answers calls comes first.
+// API processes take priority.
 setPriority(Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
 
 setFlagsFromString('--expose-gc');

@@ -41,7 +41,6 @@ export const encryptedPdf = (): Promise<Buffer> =>
     document.text('Secret accounts').end();
   });
 
-/** A ZIP of some files by their names. */
 export async function zipOf(files: Record<string, string>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);

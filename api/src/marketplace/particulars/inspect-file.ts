@@ -9,7 +9,7 @@ import { officeProblem } from './office-file.ts';
 const taken =
   'What is in this file is not a PDF, Word (.docx), Excel (.xlsx), CSV, JPEG or PNG file, whatever its name. Please choose another.';
 
-/** Kinds that are refused for a reason of their own, by what their content is. */
+/** File types with their own reason for rejection, by content. */
 const refusals: [RegExp, string][] = [
   [
     /macroenabled/i,
@@ -46,7 +46,7 @@ export async function inspectFile(
 ): Promise<DocumentType> {
   const refuse = (reason: string) => invalidField('File', reason);
   if (size === 0) throw refuse('This file is empty.');
-  // A damaged file makes the reader of types throw: it is then of no type.
+  // Type detection throws on damaged files; they then count as having no type.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
   // Before the type is trusted: “BM” or “MAC ” begins a table as well as a picture or a piece of music.
   if ((found === undefined || !isKnown(found)) && (await isCsv(path, name))) return 'text/csv';

@@ -3,7 +3,7 @@ import type { News } from './particulars.mail.ts';
 import { changedAt, isReadable, openedAt } from './readable.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** What comes within this time of the first makes one mail. */
+/** News within this time of the first shares one mail. */
 const gatherMs = 15 * 60_000;
 
 type Holder = { id: number; access: Access };

@@ -18,7 +18,7 @@ const remindedAfter = [1, 3];
 const afterWorkingDays = (at: Date, days: number): Date =>
   days === 0 ? at : afterWorkingDays(workingDayAfter(at), days - 1);
 
-/** Each in a transaction of its own, its row locked: what was queued is noted with it, so that a job killed anywhere sends nothing twice. */
+/** Handles each in its own transaction with its row locked, and records queued mails there, so a killed job sends nothing twice. */
 async function withEach(
   { db, clock }: Context,
   ids: readonly number[],
@@ -43,7 +43,7 @@ const noted = (tx: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Emails a holder what was added or replaced, a quarter of an hour after the first of it, so that several make one mail. */
+/** Emails a holder about new and replaced documents a quarter of an hour after the first, so that several share one mail. */
 async function tellNews(context: Context, tx: Database, undertaking: StandingUndertaking): Promise<void> {
   if (undertaking.access !== 'open') return;
   const { jobs, config, clock } = context;
@@ -72,7 +72,7 @@ async function tellEnd(
   await tx.updateTable('undertaking').set({ endEmailedAt: clock.now() }).where('id', '=', undertaking.id).execute();
 }
 
-/** Reminds a practitioner of a buyer who waits while the post can still be read. */
+/** Reminds a practitioner of a waiting buyer while the post is still readable. */
 async function remind({ jobs, config, clock }: Context, tx: Database, undertaking: StandingUndertaking): Promise<void> {
   if (undertaking.access !== 'waiting') return;
   const { askedAt, reminders } = await noted(tx, undertaking.id);

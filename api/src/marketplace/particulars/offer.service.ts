@@ -21,12 +21,12 @@ export const offeredAs = (offer: Offer): OfferParticulars => ({
   Offered: offer?.offered ?? false,
   AtOnce: offer?.atOnce ?? false,
 });
-/** Whether the text is the one of everybody who has none of their own. */
+/** Whether the offer uses the standard text. */
 export const isStandard = (offer: Offer): boolean => !offer || offer.ownerPostId === null;
 /** The practitioner's own text, by the name that the call gives it; an empty one stands for the standard text. */
 export const textAs = (offer: Offer): SaveUndertakingText => ({ Text: isStandard(offer) ? '' : (offer?.body ?? '') });
 
-/** Sees to a post's row of particulars: offered to nobody, under the standard text. */
+/** Creates a post's row of particulars if missing: not offered, with the standard text. */
 export async function beginParticulars(tx: Database, postId: number, now: Date): Promise<void> {
   const there = await tx.selectFrom('particulars').select('postId').where('postId', '=', postId).executeTakeFirst();
   if (there) return;
@@ -34,7 +34,7 @@ export async function beginParticulars(tx: Database, postId: number, now: Date):
   await tx.insertInto('particulars').values({ postId, textId }).execute();
 }
 
-/** Offers a post's particulars against an undertaking, or takes no more; who reads already is not touched. */
+/** Offers a post's particulars against an undertaking, or accepts no more; current readers are unaffected. */
 export const offerParticulars = (
   { db, clock }: Context,
   actor: SignedInUser,
@@ -64,7 +64,7 @@ export const offerParticulars = (
       : 'Buyers can accept the undertaking once the post is for sale';
   });
 
-/** Sets the text that buyers accept from now on. Who accepted another accepts again before they read on (ADR-0080). */
+/** Sets the text that buyers accept from now on. Buyers who accepted another must accept again to continue reading (ADR-0080). */
 export const saveUndertakingText = (
   { db, clock }: Context,
   actor: SignedInUser,

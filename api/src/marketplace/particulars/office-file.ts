@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** No honest document has more parts, or grows larger when it is unpacked. */
+/** No genuine document has more parts, or unpacks to a larger size. */
 const mostParts = 5000;
 const mostUnpacked = 400 * 1024 * 1024;
 const mostListed = 1024 * 1024;
@@ -35,7 +35,7 @@ async function partsOf(path: string): Promise<Parts> {
 
 const notReadable = 'This file cannot be read. Please save it again in Word or Excel, and choose the new file.';
 
-/** Why a Word or Excel file is not taken, in words for its user; undefined if nothing speaks against it. */
+/** Why a Word or Excel file is rejected, in words for its user; undefined if it is accepted. */
 export async function officeProblem(path: string): Promise<string | undefined> {
   let found: Parts;
   try {
@@ -60,7 +60,7 @@ type Relationship = { type: string; external: boolean };
 
 /** What a document may refer to outside itself: nothing that a program fetches or runs when it opens the document. */
 const harmless = ['hyperlink', 'externallinkpath', 'xlpathmissing', 'xlstartup', 'xlalternatestartup', 'xllibrary'];
-/** Parts that run or hold other files, in whatever folder they are. */
+/** Parts that run or contain other files, in any folder. */
 const embedded = ['oleobject', 'package', 'control', 'activexcontrolbinary'];
 
 const embeddedFile =

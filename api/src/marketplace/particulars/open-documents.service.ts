@@ -4,7 +4,7 @@ import { undertakingOf } from '../undertaking/undertaking.sql.ts';
 import { documentsOf } from './particulars.sql.ts';
 import { isReadable } from './readable.rules.ts';
 
-/** The documents of a post that are open to a buyer at this moment, by their titles. */
+/** The ids and titles of a post's documents that a buyer can open now. */
 export async function documentsOpenTo(
   db: Database,
   of: { postId: number; buyerId: string },

@@ -48,7 +48,7 @@ const stamped = (context: Context, fileKey: string, mark: string, workOnFile: Dr
     async ({ path }): Promise<Readable> => {
       const done = String(await workOnFile('stampFile', path, mark));
       if (done !== 'stamped') throw new AppError('wrong-state', noCopy);
-      // What is open can be read to its end after its name is gone, and is gone with its reader.
+      // An open file stays readable after it is unlinked, and is freed when closed.
       return (await open(path)).createReadStream();
     },
   );
@@ -92,11 +92,11 @@ const noteOpening = (
       on conflict do nothing`.execute(tx);
   });
 
-/** What counts as opening everything: within so long, and of so many documents at least. */
+/** Opening everything means within this time, and at least this many documents. */
 const collectingMs = 10 * 60_000;
 const fewest = 5;
 
-/** Marks for the practitioner who opens everything there is within minutes; once, for it is a mark and no bar. */
+/** Flags to the practitioner, once, a buyer who opens everything within minutes. It blocks nothing. */
 async function noteCollecting(
   tx: Database,
   { undertakingId, postId, now }: { undertakingId: number; postId: number; now: Date },
@@ -112,7 +112,7 @@ async function noteCollecting(
   );
 }
 
-/** Whose copy it is: what each page of a PDF says. */
+/** The text on each page of a PDF that says whose copy it is. */
 async function markOf(db: Database, undertakingId: number, now: Date): Promise<string> {
   const { name, firm } = await db
     .selectFrom('undertakingAcceptance')
@@ -125,7 +125,7 @@ async function markOf(db: Database, undertakingId: number, now: Date): Promise<s
   return `Confidential. Copy of ${who}. ${displayMoment(now.toISOString())}. Undertaking no. ${undertakingId}`;
 }
 
-/** What a holder gets of a version: a PDF with their name on each page, anything else as it is. */
+/** A version as sent to a holder: PDFs have their name on each page, other files are unchanged. */
 async function contentFor(
   context: Context,
   { undertakingId, document }: Reading,
@@ -137,7 +137,7 @@ async function contentFor(
   return stamped(context, key, await markOf(context.db, undertakingId, context.clock.now()), workOnFile);
 }
 
-/** Opens a document for a buyer who may read it. It is noted once it is there to be sent: what could not be opened was not. */
+/** Opens a document for a buyer who may read it. Logged only once it is ready to send, so failures are not logged. */
 export async function openForReader(
   context: Context,
   reader: SignedInUser,
