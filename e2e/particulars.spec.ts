@@ -29,7 +29,7 @@ async function breakOff(page: Page, file: string, postPage: string): Promise<voi
   await expect(page.getByText('Connection lost. Trying to continue with accounts.csv …')).toBeVisible();
   await page.goto(postPage);
   await page.unroute(parts);
-  await expect(page.getByText('Choose the same file again, and it goes on where it stopped.')).toBeVisible();
+  await expect(page.getByText('Choose the same file again to continue where it stopped.')).toBeVisible();
 }
 
 /** A post whose practitioner offers its particulars and begins to add a document. */

@@ -149,7 +149,7 @@ test('names changes made since the page was opened, and approves only once they 
 
 test.each([
   ['not found', /The licence was looked up and not found\. 12 buyers are emailed/],
-  ['lapsed', /The licence has lapsed, or the check of it has\. 12 buyers/],
+  ['lapsed', /The licence or its check has lapsed\. 12 buyers/],
   ['checked', /^12 buyers are emailed/],
 ])('says before approving that a licence is %s, and that the post was declined before', async (standing, text) => {
   const declined = { date: '2026-06-09T09:00:00.000Z', reason: 'No such number' };

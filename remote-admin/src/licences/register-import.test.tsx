@@ -80,7 +80,7 @@ test('does not confirm a number that appears more than once, and counts what is 
   open({ [compare]: () => ({ body: { lines: 1500, matches: [{ ...match, repeated: true }], left: 1200 } }) });
   await choose(file());
   await screen.findByText('register.csv: 1,500 lines read, 1,201 to look at, the first 1 of them below.');
-  screen.getByText(/The number stands more than once/);
+  screen.getByText(/The number appears more than once/);
   expect(screen.queryByLabelText('Confirm Ann Archer')).toBeNull();
 });
 

@@ -202,7 +202,7 @@ test('shows a member the firm’s name with a link, and their own company separa
   expect((await screen.findByText('Firm')).nextElementSibling?.textContent).toMatch(/^Archer & Ash LLP.*Your Firm/);
   expect(screen.getByRole('link', { name: 'Your Firm' }).getAttribute('href')).toBe('/user/firm');
   expect((await field(/^Company Name/)).value).toBe('Archer LLP');
-  expect(screen.getByText(/^Your own\. While you are in Archer & Ash LLP/)).toBeTruthy();
+  expect(screen.getByText(/^Your own company\. While you are in Archer & Ash LLP/)).toBeTruthy();
 });
 
 test('an account opened for a firm saves its details without a company', async () => {
