@@ -6,6 +6,7 @@ import { type BrowserContextOptions, expect, type Page, test } from '@playwright
 import { expectAccessible } from './accessibility.ts';
 import { looks, overlays, sections } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
+import { showWhole } from './settled.ts';
 
 // Every part of shared-ui in every state, as pictures. New ones: `npm run pictures`, and look at each.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +15,7 @@ const optionsOf: Record<(typeof looks)[number], BrowserContextOptions> = {
   light: {},
   dark: { colorScheme: 'dark' },
   'forced-colours': { forcedColors: 'active' },
-  narrow: { viewport: { width: 320, height: 900 } },
+  narrow: {},
 };
 const types: Record<string, string> = {
   html: 'text/html',
@@ -53,9 +54,8 @@ async function open(page: Page, section: string) {
 
 for (const look of looks) {
   test(`${look}: every part matches its picture, is accessible and not cut off`, async ({ browser }) => {
-    const page = await (
-      await browser.newContext({ viewport: { width: 1160, height: 900 }, reducedMotion: 'reduce', ...optionsOf[look] })
-    ).newPage();
+    const viewport = { width: look === 'narrow' ? 320 : 1160, height: 900 };
+    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce', ...optionsOf[look] })).newPage();
     await drawSameLetters(page);
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
@@ -63,7 +63,9 @@ for (const look of looks) {
       await open(page, section);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await expectAccessible(page, asCatalogue);
-      await expect.soft(page).toHaveScreenshot(`${section}-${look}.png`, { ...asBefore, fullPage: true });
+      await showWhole(page);
+      await expect.soft(page).toHaveScreenshot(`${section}-${look}.png`, asBefore);
+      await page.setViewportSize(viewport);
     }
     for (const [name, pictured] of Object.entries(overlays)) {
       await open(page, 'overlay');

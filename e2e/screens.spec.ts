@@ -8,7 +8,7 @@ import { test as base, expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { expectOneLeftEdge } from './left-edges.ts';
 import { picturedWidths, pictureOf, screens } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
-import { settled, watchRequests } from './settled.ts';
+import { settled, showWhole, watchRequests } from './settled.ts';
 
 // Every screen: accessible, without sideways scroll at four widths, and as it looked at two. New pictures: `npm run pictures`, and look at each.
 const test = base.extend({
@@ -84,12 +84,8 @@ for (const { name, visit } of chosen) {
       // A sheet of paper has margins of its own.
       if (!routeCard(name).printable) await expectOneLeftEdge(page, width);
       if (seen.unlike) continue;
-      const part = seen.windowHeight
-        ? { fullPage: false }
-        : { fullPage: true, clip: { x: 0, y: 0, width, height: highest } };
-      await expect
-        .soft(page)
-        .toHaveScreenshot(pictureOf(name, who, width), { ...asBefore, ...part, mask: varying(page) });
+      if (!seen.windowHeight) await showWhole(page, highest);
+      await expect.soft(page).toHaveScreenshot(pictureOf(name, who, width), { ...asBefore, mask: varying(page) });
     }
   });
 }

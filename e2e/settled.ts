@@ -33,6 +33,15 @@ export async function settled(page: Page, bottom: number): Promise<void> {
   await expect.poll(waiting, { message: 'what the page waits for' }).toEqual([]);
 }
 
+/**
+ * Makes the window as high as the page, up to `highest` pixels, for a picture of all of it. Chromium's own full-page picture gives the
+ * page no width for a moment, and a chart that follows is empty in it.
+ */
+export async function showWhole(page: Page, highest = Number.POSITIVE_INFINITY): Promise<void> {
+  const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
+  await page.setViewportSize({ width, height: Math.min(height, highest) });
+}
+
 async function waitsFor(page: Page): Promise<string[]> {
   const busy = await page.evaluate(async () => {
     await new Promise((idle) => requestIdleCallback(idle));
