@@ -2,16 +2,16 @@ import { emailAddress } from '../platform/fields/email.ts';
 import * as z from '../platform/fields/zod.ts';
 import { currentPassword } from './session/password.ts';
 
-/** How long a changed password or address can be taken back and a new address confirmed, and how often one is asked for. */
+/** How long a changed password or address can be undone, how long a new address can be confirmed, and how often one may be requested. */
 export const accountChangeLimits = {
   linkDays: 7,
-  /** New addresses an account can ask for in a day. */
+  /** New addresses an account can request in a day. */
   perAccountADay: 5,
-  /** Mails one address gets in a week, over all accounts that ask for it: nobody’s inbox can be filled by naming it. */
+  /** Mails an address gets in a week, counted over all accounts that request it, so that nobody's inbox can be flooded. */
   perAddressAWeek: 3,
 } as const;
 
-/** What somebody types to log in with another address; the password, so that an open session alone cannot. */
+/** The input of an address change. It includes the password, so that an open session alone is not enough. */
 export const AskNewAddress = z.object({
   Email: emailAddress('Please Enter an Email', 'Email should be valid'),
   CurrentPassword: currentPassword,
@@ -28,12 +28,12 @@ export const AccountChangeLink = z.object({
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 
-/** What a mailed link would do: confirm a new address, or take a changed password, address or an added factor back. */
+/** What the link in a mail does: confirm a new address, or undo a changed password, changed address or added factor. */
 export const AccountChange = z.object({
   kind: z.enum(['password', 'address', 'factor']),
   act: z.enum(['confirm', 'take-back']),
   oldEmail: z.string(),
-  /** Of a password the second address, where the link was mailed to that; else empty. */
+  /** For a password change: the second address if the link was mailed to that, else empty. */
   newEmail: z.string(),
   done: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Minutes a solved captcha lets its solver write to us (PD-46). */
+/** Minutes for which a solved captcha allows messages (PD-46). */
 export const captchaPassMinutes = 10;
-/** And how many messages meanwhile. */
+/** The number of messages allowed in that time. */
 export const captchaPassMessages = 3;

@@ -11,15 +11,15 @@ export const ContactUs = z.object({
 });
 export type ContactUs = z.infer<typeof ContactUs>;
 
-/** The captcha's solution, to be verified (API-013). */
+/** The captcha's solution, which the server verifies (API-013). */
 export const CaptchaAnswer = z.object({ Response: line('Response is required', 10_000) });
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
 export const CaptchaVerdict = z.object({ hasErrors: z.boolean(), message: z.string() });
 export type CaptchaVerdict = z.infer<typeof CaptchaVerdict>;
 
 /**
- * What the browser has to solve. `altcha` brings a challenge in ALTCHA's format for its widget, whose payload is the
- * answer; `recaptcha` the site key of Google's (HELP-010); with `off` there is no question.
+ * The challenge for the browser. `altcha` has a challenge in ALTCHA's format for its widget, whose payload is the answer; `recaptcha` has
+ * Google's site key (HELP-010); `off` has no challenge.
  */
 export const CaptchaChallenge = z.discriminatedUnion('kind', [
   z.object({

@@ -1,13 +1,13 @@
 import * as z from '../platform/fields/zod.ts';
 
-/** How long the link to confirm a second address works, and how often it is mailed (PD-55). */
+/** How long the link to confirm a second address is valid, and how often it is mailed (PD-55). */
 export const secondEmailLimits = {
   linkDays: 7,
   /** Between two mails to the same address of one account. */
   pauseMinutes: 15,
   /** Mails an account can send in a day, to any addresses. */
   perAccountADay: 5,
-  /** Mails one address gets in a week, over all accounts that name it: nobody's inbox can be filled by naming it. */
+  /** Mails an address gets in a week, counted over all accounts that name it, so that nobody's inbox can be flooded. */
   perAddressAWeek: 3,
 } as const;
 
@@ -15,11 +15,11 @@ export const SecondEmailLink = z.object({
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 
-/** What a named person sees before they agree: which address, named by whom, and which mails it would get. */
+/** What the named person sees before they agree: the address, who named it, and which mails it would get. */
 export const SecondEmailQuestion = z.object({
   email: z.string(),
   namedBy: z.string(),
-  /** Whether the account is a buyer's, whose alerts the address would get. */
+  /** Whether the account is a buyer's, whose alerts would go to the address. */
   alerts: z.boolean(),
   confirmed: z.boolean(),
 });

@@ -10,17 +10,17 @@ import { type Pence, pounds } from '../platform/words/money.ts';
 import { CalculatedInformation } from './invoices/invoice.ts';
 import { chargeFor, vatPercent } from './posting/pricing.ts';
 
-/** How far back similar posts count: those that share the primary category or its sector. */
+/** How far back similar posts are counted: those with the same primary category or sector. */
 export const similarDays = 90;
 
-/** Whom a post would reach. Similar posts are other posts alerted in the last `similarDays` days. */
+/** Who a post would reach. Similar posts are other posts alerted in the last `similarDays` days. */
 export const Reach = z.object({
   /** Interested Parties who would be e-mailed if the post went live now. */
   matchingNow: z.int(),
-  /** Whether that is reckoned from a sample of them, to two figures, where there are very many. */
+  /** Whether it is estimated from a sample, to two figures, as there are very many. */
   about: z.optional(z.literal(true)),
   similarPosts: z.int(),
-  /** E-mails accepted for all of them together. */
+  /** Accepted e-mails for all of them together. */
   similarEmailed: z.int(),
 });
 export type Reach = z.infer<typeof Reach>;
@@ -29,10 +29,10 @@ export type Reach = z.infer<typeof Reach>;
 export const buyersToldOf = (reach: Reach | null | undefined): number | undefined =>
   reach?.about ? undefined : reach?.matchingNow;
 
-/** Past so many Interested Parties whom a post would reach is reckoned from a sample of so many, unless it reaches few of them. */
+/** Above this many Interested Parties, reach is estimated from a sample of this size, unless it is small. */
 export const reachSample = { above: 200_000, size: 50_000, fewest: 100 } as const;
 
-/** `id` leaves the reach out when there is no post yet, the dates leave the charge out. */
+/** Without `id` (no post yet) there is no reach, without dates no charge. */
 export const QuoteQuery = z
   .object({
     id: z.optional(IdQuery.shape.id),
@@ -47,24 +47,24 @@ export const QuoteQuery = z
   );
 export type QuoteQuery = z.infer<typeof QuoteQuery>;
 
-/** What a posting would cost and reach: the seller's price a block, and for given days the charge as an invoice has it. */
+/** What a posting would cost and reach: the seller's price per block, and for given days the charge as invoiced. */
 export const PostingQuote = z.object({
   priceRate: z.number(),
   /** Whether an Admin set the price for this seller. */
   customRate: z.boolean(),
-  /** The company an invoice would name unless another is given; optional, for releases before it. */
+  /** The company on the invoice by default; optional, for older releases. */
   company: z.optional(z.string()),
   charge: z.nullable(z.extend(CalculatedInformation, { totalDays: z.int() })),
   reach: z.nullable(Reach),
   /**
-   * Of a live post, the first day of the next period it can be continued with; `continuedFrom` if one was bought already, and `reach`
-   * is of buyers not emailed before. Optional: a server released before has none.
+   * For a live post: the first day of the next period it can be continued with, and `continuedFrom` if one was already bought; `reach` then
+   * counts buyers not emailed before. Absent on older servers.
    */
   next: z.optional(z.object({ startDate: z.string(), continuedFrom: z.optional(z.string()) })),
 });
 export type PostingQuote = z.infer<typeof PostingQuote>;
 
-/** The charge for some days at a price a block: what the invoice will say. Screens use it while dates are being chosen. */
+/** The charge for some days at a price per block, as the invoice will state it. Screens use it while dates are chosen. */
 export function quotedCharge(start: Day, end: Day, rate: Pence): NonNullable<PostingQuote['charge']> {
   const charge = chargeFor(start, end, rate);
   return {

@@ -1,10 +1,10 @@
 import * as z from '../platform/fields/zod.ts';
 
-/** An invoice or credit note as VAT sees it, in pounds; what a credit note gives back is below zero. */
+/** An invoice or credit note for VAT purposes, in pounds; credits are negative. */
 export const VatRecord = z.object({
   recordId: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
-  /** The paper's id under its own kind, and its number in its own series. */
+  /** The document's id within its kind, and its number in its series. */
   paperId: z.int(),
   number: z.int(),
   invoiceNumber: z.int(),
@@ -17,7 +17,7 @@ export const VatRecord = z.object({
 });
 export type VatRecord = z.infer<typeof VatRecord>;
 
-/** How long a tax period is: a month, or a quarter of one of HMRC's three groups. */
+/** A tax period: a month, or a quarter in one of HMRC's three groups. */
 export const taxPeriods = {
   march: 'Quarters ending March, June, September, December',
   april: 'Quarters ending January, April, July, October',
@@ -27,7 +27,7 @@ export const taxPeriods = {
 export type TaxPeriods = keyof typeof taxPeriods;
 export const TaxPeriods = z.enum(Object.keys(taxPeriods) as TaxPeriods[], { error: 'every is not an option' });
 
-/** The sums of one tax period, or of all; `from` and `to` are its first and last London day. */
+/** The totals of one tax period, or of all; `from` and `to` are its first and last London day. */
 const VatSums = z.object({
   invoices: z.int(),
   invoicedNet: z.number(),

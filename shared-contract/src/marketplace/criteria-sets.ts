@@ -3,33 +3,33 @@ import { Id, IdQuery } from '../platform/fields/ids.ts';
 import { line } from '../platform/fields/text-fields.ts';
 import * as z from '../platform/fields/zod.ts';
 
-/** What the first criteria of every buyer are called in calls: those of the registration. */
+/** The id of every buyer's first criteria: those from registration. */
 export const firstSet = 1;
-/** How many a buyer may have, the first among them. */
+/** The maximum for a buyer, including the first. */
 export const criteriaSetLimit = 10;
 export const criteriaNameLimit = 40;
 
-/** `?set=` of one of the buyer's criteria; the first unless it is given. */
+/** `?set=` of one of the buyer's criteria; by default the first. */
 export const SetQuery = z.object({ set: z.optional(IdQuery.shape.id) });
 
 /** Criteria by their name. */
 export const CriteriaSet = z.object({
   id: Id,
   name: z.string(),
-  /** `off` where they are not emailed, or nothing is. */
+  /** `off` if they are not emailed, or nothing is. */
   frequency: z.enum(alertChoices),
   /** How many live posts match them. */
   live: z.int(),
-  /** Whether they are a team's: what is changed of them changes for all who use them (ADR-0075). */
+  /** Whether they are a team's: a change then affects everybody who uses them (ADR-0075). */
   team: z.optional(z.boolean()),
 });
 export type CriteriaSet = z.infer<typeof CriteriaSet>;
-/** The first comes first, the rest as they were added. */
+/** The first comes first, the rest in the order they were added. */
 export const CriteriaSets = z.array(CriteriaSet);
 
 const Name = line('Name is required', criteriaNameLimit);
 
-/** They begin as a copy of others, or with nothing chosen. */
+/** They start as a copy of others, or with nothing chosen. */
 export const AddCriteriaSet = z.object({ Name, CopyOf: z.optional(Id) });
 export type AddCriteriaSet = z.infer<typeof AddCriteriaSet>;
 export const CriteriaSetAdded = z.object({ id: Id });

@@ -4,21 +4,21 @@ import { PostCard } from './posts/post.ts';
 
 export const noteLimit = 1000;
 
-/** What a buyer has noted of a post for themselves. Nobody else is shown it. */
+/** A buyer's private marks on a post. */
 export const PostMarks = z.object({
   shortlisted: z.boolean(),
   hidden: z.boolean(),
   /** They have opened it. */
   seen: z.boolean(),
   note: z.string(),
-  /** They get an email when it changes; a server released before does not say. */
+  /** They get an email when it changes; absent on older servers. */
   watched: z.optional(z.boolean()),
 });
 export type PostMarks = z.infer<typeof PostMarks>;
 
 /**
- * What is left out stays as it is. A post is on the shortlist or hidden, never both: the one that is set ends the other. What is
- * watched is on the shortlist, too.
+ * Omitted marks stay unchanged. A post is on the shortlist or hidden, never both: setting one ends the other. A watched post is also on the
+ * shortlist.
  */
 export const MarkPost = z
   .object({
@@ -44,9 +44,9 @@ export type SavePostNote = z.infer<typeof SavePostNote>;
 
 /** A post in a buyer's list. */
 export const ListedPost = z.extend(PostCard, {
-  /** The beginning of its description, as plain text. */
+  /** The start of its description, as plain text. */
   excerpt: z.string(),
-  /** It has appeared since the visit before this one. */
+  /** It appeared since the previous visit. */
   isNew: z.boolean(),
   marks: PostMarks,
   /** For a buyer in a team: who shared it, their note, and the colleagues who have expressed interest, by name. */

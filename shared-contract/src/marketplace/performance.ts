@@ -1,11 +1,11 @@
 import { Id } from '../platform/fields/ids.ts';
 import * as z from '../platform/fields/zod.ts';
 
-/** What a posting brought: alerts taken by mail servers, different buyers who opened the post, interest received. */
+/** What a posting achieved: alerts accepted by mail servers, distinct buyers who opened the post, interest received. */
 export const PostFigures = z.object({ emailed: z.int(), opened: z.int(), interest: z.int() });
 export type PostFigures = z.infer<typeof PostFigures>;
 
-/** One London day of a posting. A buyer counts as having opened it on the first day they did. */
+/** One London day of a posting. A buyer is counted on the first day they opened it. */
 const PostDay = z.extend(PostFigures, { day: z.string() });
 export type PostDay = z.infer<typeof PostDay>;
 
@@ -19,7 +19,7 @@ export const similarMost = 200;
 export const similarLeast = 8;
 export const similarSellers = 3;
 
-/** How a post is doing in its latest posting; of one that was never posted, nothing. */
+/** A post's figures in its latest posting; none if it was never posted. */
 export const PostPerformance = z.object({
   businessId: Id,
   posting: z.nullable(
@@ -33,7 +33,7 @@ export const PostPerformance = z.object({
 });
 export type PostPerformance = z.infer<typeof PostPerformance>;
 
-/** How many posts' figures one call may ask for: a page of them. */
+/** How many posts' figures one call may request: a page of them. */
 export const figuresMost = 100;
 
 /** `?ids=7,8`: the posts of a list. */
@@ -50,11 +50,11 @@ export const FiguresQuery = z.object({
 });
 export type FiguresQuery = { ids: Id[] };
 
-/** The figures of those of the posts that are one's own and were posted. */
+/** The figures of the caller's own posts among them that were posted. */
 export const ListedFigures = z.array(
   z.extend(PostFigures, {
     businessId: Id,
-    /** Interest that nobody has read yet, of all its postings. */
+    /** Unread interest, over all its postings. */
     unread: z.int(),
   }),
 );

@@ -3,24 +3,24 @@ import { emptiableLines, lines, optionalLines } from '../platform/fields/text-fi
 import * as z from '../platform/fields/zod.ts';
 import { documentSections } from './particulars/documents.ts';
 
-/** How long what is asked and answered may be, and how much one buyer may ask. */
+/** The maximum lengths of questions and answers, and how much one buyer may ask. */
 export const questionLimits = {
   question: 1000,
   whyPrivate: 200,
   answer: 4000,
-  /** Why a question is not answered, or is hidden. */
+  /** Why a question was not answered, or was hidden. */
   reason: 300,
-  /** Questions of one buyer that wait for an answer, over all posts. */
+  /** A buyer's questions that wait for an answer, over all posts. */
   open: 10,
   perDay: 20,
 } as const;
 
-/** What a question is about. Until the particulars are open to a buyer, they ask about the process alone. */
+/** A question's subject. Without access to the particulars, buyers can only ask about the process. */
 export const questionTopics = { process: 'Process of the sale', ...documentSections } as const;
 export type QuestionTopic = keyof typeof questionTopics;
 const topicNames = Object.keys(questionTopics) as [QuestionTopic, ...QuestionTopic[]];
 
-/** Who can read an answer, from the fewest to the most: a correction may add readers and takes it from nobody. */
+/** Who can read an answer, from the fewest to the most: a correction may add readers and never removes any. */
 export const answerReaders = {
   asker: 'Only the buyer who asked',
   holders: 'All buyers to whom the particulars are open',
@@ -31,7 +31,7 @@ export const answerReaderNames = Object.keys(answerReaders) as [AnswerReaders, .
 export const isNarrower = (readers: AnswerReaders, than: AnswerReaders): boolean =>
   answerReaderNames.indexOf(readers) < answerReaderNames.indexOf(than);
 
-/** Why nothing can be asked about a post now. */
+/** Why no question can be asked about a post now. */
 export const askingClosed = {
   'no-interest': 'Express interest first. You can ask questions from then on.',
   closed: 'The time for questions is over. What you asked before can still be answered.',
@@ -55,10 +55,10 @@ export type CheckQuestion = z.infer<typeof CheckQuestion>;
 export const AskQuestion = z
   .object({
     Topic: z.enum(topicNames, { error: chooseTopic }),
-    /** The document it is about, where it is about one. */
+    /** The document it is about, if any. */
     DocumentId: z.prefault(z.nullable(Id), null),
     Question,
-    /** That nobody else is to read the answer. The practitioner decides. */
+    /** The buyer wants nobody else to read the answer. The practitioner decides. */
     Private: z.prefault(z.boolean({ error: 'Must be true or false' }), false),
     WhyPrivate: optionalLines(questionLimits.whyPrivate),
   })
@@ -73,7 +73,7 @@ export type AskQuestionInput = z.input<typeof AskQuestion>;
 
 const Readers = z.enum(answerReaderNames, { error: 'Please choose who can read the answer' });
 const PublishedQuestion = lines('Please write the question as it is to be published', questionLimits.question);
-/** An answer that is being written; nobody but the firm reads it. */
+/** The draft of an answer; only the firm can read it. */
 export const DraftAnswer = z.object({
   PublishedQuestion,
   Answer: emptiableLines(questionLimits.answer),
@@ -82,12 +82,12 @@ export const DraftAnswer = z.object({
 export type DraftAnswer = z.infer<typeof DraftAnswer>;
 export type DraftAnswerInput = z.input<typeof DraftAnswer>;
 
-/** An answer as it is published: the first, or a correction as the next version. */
+/** A published answer: the first, or a correction as the next version. */
 export const PublishAnswer = z.object({
   PublishedQuestion,
   Answer: lines('Please write the answer', questionLimits.answer),
   Readers,
-  /** Which version this becomes: what two people publish at once is published once. */
+  /** The version this becomes: if two people publish at once, only one is published. */
   Number: z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'), z.lte(1000)),
   /** Confirms that somebody has read the wording: nothing is published automatically. */
   Looked: z.literal(true, { error: 'Please confirm that the wording shows nobody who asked' }),
@@ -99,7 +99,7 @@ export const DeclineQuestion = z.object({
 });
 export type DeclineQuestion = z.infer<typeof DeclineQuestion>;
 
-/** An Admin hides a question with its answers from everybody but the practitioner, or shows it again. */
+/** An Admin hides a question with its answers from everybody except the practitioner, or shows it again. */
 export const HideQuestion = z
   .object({
     Hidden: z.boolean({ error: 'Must be true or false' }),
@@ -122,18 +122,18 @@ export const AnswerVersion = z.object({
 });
 export type AnswerVersion = z.infer<typeof AnswerVersion>;
 
-/** An answer as its readers see it: the version that holds, and those before it that they could read, the newest first. */
+/** An answer as its readers see it: the current version, and the earlier ones they could read, newest first. */
 export const ReaderAnswer = z.object({
   questionId: z.string(),
   topic: z.enum(topicNames),
   current: AnswerVersion,
   earlier: z.array(AnswerVersion),
-  /** Published or corrected since the visit before this one. */
+  /** Published or corrected since the previous visit. */
   isNew: z.boolean(),
 });
 export type ReaderAnswer = z.infer<typeof ReaderAnswer>;
 
-/** Where a buyer's own question stands. */
+/** The state of a buyer's own question. */
 export const ownQuestionStates = {
   asked: 'Waiting for an answer',
   answered: 'Answered',
@@ -149,35 +149,35 @@ export const OwnQuestion = z.object({
   questionId: z.string(),
   topic: z.enum(topicNames),
   question: z.string(),
-  /** The title of the document it is about. */
+  /** The title of its document. */
   document: z.optional(z.string()),
   askedDate: z.string(),
   private: z.boolean(),
   state: z.enum(Object.keys(ownQuestionStates) as [OwnQuestionState, ...OwnQuestionState[]]),
-  /** Why it is not answered. */
+  /** Why it was not answered. */
   reason: z.string(),
   answer: z.nullable(ReaderAnswer),
 });
 export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
-/** What a buyer reads and may ask about a post; never who else asks. */
+/** What a buyer can read and ask about a post; never who else asks. */
 export const BuyerQuestions = z.object({
   businessId: Id,
   reference: z.string(),
   activityHeading: z.string(),
-  /** Why nothing can be asked now; null while it can. */
+  /** Why no question can be asked now; null if one can. */
   askingClosed: z.nullable(z.enum(Object.keys(askingClosed) as [AskingClosed, ...AskingClosed[]])),
   topics: z.array(z.enum(topicNames)),
-  /** Those that are open to the buyer: a question can be about one. */
+  /** The documents the buyer has access to: a question can be about one. */
   documents: z.optional(z.array(z.object({ documentId: Id, title: z.string() }))),
-  /** Until when questions are taken, where the practitioner has set that. */
+  /** Until when questions are accepted, if the practitioner has set that. */
   questionsClose: z.nullable(z.string()),
   own: z.array(OwnQuestion),
   answers: z.array(ReaderAnswer),
 });
 export type BuyerQuestions = z.infer<typeof BuyerQuestions>;
 
-/** Where a question stands for its practitioner. */
+/** The state of a question for its practitioner. */
 export const questionStates = {
   asked: 'To answer',
   published: 'Answered',
@@ -189,9 +189,9 @@ export type QuestionState = keyof typeof questionStates;
 export const SellerQuestion = z.object({
   questionId: z.string(),
   topic: z.enum(topicNames),
-  /** The title of the document it is about. */
+  /** The title of its document. */
   document: z.optional(z.string()),
-  /** Empty once it was taken back. */
+  /** Empty once it was withdrawn. */
   question: z.string(),
   private: z.boolean(),
   whyPrivate: z.string(),
@@ -199,20 +199,20 @@ export const SellerQuestion = z.object({
   asker: z.object({ name: z.string(), company: z.string(), accountClosed: z.boolean() }),
   state: z.enum(Object.keys(questionStates) as [QuestionState, ...QuestionState[]]),
   declineReason: z.string(),
-  /** Email addresses, telephone numbers and web addresses that the question has. */
+  /** Email addresses, telephone numbers and web addresses in the question. */
   contactDetails: z.array(z.string()),
   /** Published in an earlier posting, and not confirmed since: buyers do not see it. */
   toConfirm: z.boolean(),
   hiddenReason: z.nullable(z.string()),
-  /** What was published, the newest first. */
+  /** The published versions, newest first. */
   versions: z.array(z.extend(AnswerVersion, { readers: Readers })),
-  /** What the next answer begins from: the draft, the newest version, or the question as it was asked. */
+  /** The initial text of the next answer: the draft, the newest version, or the question. */
   draft: z.object({ PublishedQuestion: z.string(), Answer: z.string(), Readers }),
   hasDraft: z.boolean(),
 });
 export type SellerQuestion = z.infer<typeof SellerQuestion>;
 
-/** The questions about one post: those to answer first. */
+/** The questions about a post: unanswered ones first. */
 export const SellerQuestions = z.object({
   businessId: Id,
   reference: z.string(),
@@ -220,7 +220,7 @@ export const SellerQuestions = z.object({
   /** Whether the viewer may do more than look. */
   mayChange: z.boolean(),
   questionsClose: z.nullable(z.string()),
-  /** Whether there can be buyers to whom the particulars are open. */
+  /** Whether buyers can have access to the particulars. */
   offersParticulars: z.boolean(),
   questions: z.array(SellerQuestion),
 });

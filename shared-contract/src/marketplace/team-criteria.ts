@@ -6,11 +6,11 @@ import { criteriaNameLimit } from './criteria-sets.ts';
 /** How many sets of criteria a team may share. */
 export const teamCriteriaLimit = 20;
 
-/** Shares one of the caller's sets of criteria, under a name that tells colleagues what it is for. */
+/** Shares one of the caller's sets of criteria, under a name that tells colleagues its purpose. */
 export const ShareCriteria = z.object({ Name: line('Name is required', criteriaNameLimit) });
 export type ShareCriteria = z.infer<typeof ShareCriteria>;
 
-/** The label of each part of criteria, in display order; unrestricted parts are left out. */
+/** The label of each part of criteria, in display order; unrestricted parts are omitted. */
 export const criteriaParts = {
   locations: 'Locations',
   turnovers: 'Turnover',
@@ -20,7 +20,7 @@ export const criteriaParts = {
   keywords: 'Keywords',
 } as const;
 
-/** Criteria that a member shares with the team. Everyone in it sees them, may use them, and changes them for all. */
+/** Criteria that a member shares with the team. Every member can see, use and change them, for all. */
 export const TeamCriteria = z.object({
   id: Id,
   name: z.string(),
@@ -30,7 +30,7 @@ export const TeamCriteria = z.object({
   sharedAt: z.string(),
   /** Whether the caller may stop sharing them: they shared them, or lead the team. */
   mayEnd: z.boolean(),
-  /** The caller's own set that uses them; null if they do not. */
+  /** The caller's own set that uses them; null if none. */
   used: z.nullable(z.object({ id: Id, name: z.string() })),
   asks: z.array(
     z.object({

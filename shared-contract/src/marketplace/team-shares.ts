@@ -3,11 +3,11 @@ import { emptiableLines } from '../platform/fields/text-fields.ts';
 import * as z from '../platform/fields/zod.ts';
 import { noteLimit } from './marks.ts';
 
-/** Who shared something, once their account is closed. */
+/** The name of somebody who shared something and has closed their account. */
 export const formerMember = 'A former member';
 export const noTeam = 'You are in no team with others';
 
-/** What a member says of a post to the team; it may be empty. */
+/** A member's note on a post for the team; may be empty. */
 export const ShareWithTeam = z.object({ Note: emptiableLines(noteLimit) });
 export type ShareWithTeam = z.infer<typeof ShareWithTeam>;
 
@@ -15,14 +15,14 @@ const Interest = z.object({ by: z.string(), dateExpressed: z.string(), viewedByI
 
 /** A team's view of a post: who shared it, and which colleagues have expressed interest. Empty without a team. */
 export const TeamPost = z.object({
-  /** Whether others are in the team. */
+  /** Whether the team has other members. */
   inTeam: z.boolean(),
   shared: z.array(
     z.object({
       id: Id,
       by: z.string(),
       you: z.boolean(),
-      /** Whether the caller may take it away: it is theirs, or they lead the team. */
+      /** Whether the caller may remove it: they shared it, or lead the team. */
       mayEnd: z.boolean(),
       note: z.string(),
       sharedAt: z.string(),
@@ -32,7 +32,7 @@ export const TeamPost = z.object({
 });
 export type TeamPost = z.infer<typeof TeamPost>;
 
-/** Colleagues' expressions of interest, the latest first; never what they wrote. */
+/** Colleagues' expressions of interest, latest first; never the text. */
 export const TeamInterest = z.array(
   z.extend(Interest, { businessId: Id, activityHeading: z.string(), reference: z.string() }),
 );

@@ -2,14 +2,14 @@ import { licenceStandings } from '../accounts/licence/licence.ts';
 import { line } from '../platform/fields/text-fields.ts';
 import * as z from '../platform/fields/zod.ts';
 
-/** The largest register file that is read: the public registers have some thousand lines. */
+/** The largest register file accepted: the public registers have a few thousand lines. */
 export const registerFileBytes = 1_000_000;
 export const registerTooLarge = 'The file is larger than 1 MB';
-/** The most lines that are compared, and the most matches that are proposed at once. */
+/** The most lines compared, and the most matches proposed, at once. */
 export const registerLineLimit = 20_000;
 export const registerMatchLimit = 1_000;
 
-/** A register as a file: its bytes in base64, as nobody knows their encoding before they are read. */
+/** A register as a file: its bytes in base64, as their encoding is unknown before reading. */
 export const RegisterFile = z.object({
   Name: line('Please choose a file', 200),
   Content: z
@@ -22,15 +22,15 @@ export const RegisterFile = z.object({
 });
 export type RegisterFile = z.infer<typeof RegisterFile>;
 
-/** What a line of the register agrees in with a practitioner. Where both do, an Admin may confirm it here; else on the user's page. */
+/** What a line of the register has in common with a practitioner. If both match, an Admin may confirm it here; else on the user's page. */
 export const agreements = ['number and name', 'number', 'name'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** A line of the register that may be a practitioner. Nothing is changed by it. */
+/** A line of the register that may be a practitioner. It changes nothing. */
 export const RegisterMatch = z.object({
   userId: z.string(),
   practitioner: z.string(),
-  /** Whom they act for, where that is somebody else by name. */
+  /** The person they act for, if that is somebody else by name. */
   actsFor: z.optional(z.string()),
   company: z.string(),
   licence: z.nullable(z.object({ body: z.string(), number: z.string() })),
@@ -42,14 +42,14 @@ export const RegisterMatch = z.object({
   registerNumber: z.string(),
   registerBody: z.string(),
   registerFirm: z.string(),
-  /** Several lines with other names, or several practitioners here, have this number and body: it says nothing of whose it is. */
+  /** Several lines with other names, or several practitioners here, have this number and body, so it does not say whose it is. */
   repeated: z.optional(z.boolean()),
 });
 export type RegisterMatch = z.infer<typeof RegisterMatch>;
 
 export const RegisterMatches = z.object({
   lines: z.int(),
-  /** Those whose number and name agree first, at most `registerMatchLimit`. */
+  /** Matches by both number and name first, at most `registerMatchLimit`. */
   matches: z.array(RegisterMatch),
   /** How many more there are. */
   left: z.optional(z.int()),

@@ -20,7 +20,7 @@ const bodyKilobytes = 256;
 const drafts = 100;
 const storedBytes = 3 * gigabyte;
 
-/** How much one account may store and begin, and what is said beyond it. */
+/** How much one account may store and start, and the messages beyond that. */
 export const accountLimits = {
   drafts: {
     most: drafts,
@@ -39,7 +39,7 @@ export const accountLimits = {
   keywordWords: { most: keywordLimits.words, message: tooManyKeywords },
   savedViewsOfAList: { most: mostViews, message: tooManyViews },
   sharedCriteria: { most: teamCriteriaLimit, message: tooManyTeamCriteria },
-  // A description at its limit with every character escaped, and some. Uploads have limits of their own.
+  // A description at its limit with every character escaped, plus some. Uploads have their own limits.
   callBytes: {
     most: bodyKilobytes * kilobyte,
     message: `The request is too large: it can have ${bodyKilobytes} KB. Please shorten its texts.`,

@@ -2,17 +2,17 @@ import * as z from '../platform/fields/zod.ts';
 
 /** The health of mail: who gets none and why, what waits, and what was given up. */
 export const MailHealth = z.object({
-  /** Since when no mail is handed over, as an operator paused it; a server released before has none. */
+  /** Since when mail is paused by an operator; absent on older servers. */
   pausedDate: z.optional(z.nullable(z.string())),
   /** Addresses that get no mail, counted by reason (PD-44). */
   suppressed: z.array(z.object({ reason: z.string(), addresses: z.int() })),
   /** The latest of them. */
   latest: z.array(z.object({ userId: z.string(), address: z.string(), reason: z.string(), since: z.string() })),
-  /** Each queue with what waits, is for a later time, runs, waits to be tried again and was given up. */
+  /** Each queue with its waiting, scheduled, running, retried and given-up jobs. */
   queues: z.array(
     z.object({
       name: z.string(),
-      /** What it is called on screen; a retired queue and an earlier release give none. */
+      /** Its name on screen; absent for retired queues and on older servers. */
       title: z.optional(z.string()),
       waiting: z.int(),
       later: z.int(),
@@ -34,8 +34,8 @@ export const MailHealth = z.object({
     }),
   ),
   /**
-   * Alerts that wait to be sent, those kept for a digest to come, and digests that wait, each counted up to a limit; in how
-   * many batches, and what the provider said if it turns them away.
+   * Alerts waiting to be sent, those kept for a future digest, and waiting digests, each counted up to a limit; their number of batches,
+   * and the provider's answer if it refuses them.
    */
   alerts: z.object({
     waiting: z.int(),
@@ -44,7 +44,7 @@ export const MailHealth = z.object({
     batches: z.int(),
     problem: z.nullable(z.string()),
   }),
-  /** Failed alerts without ever having been accepted: how many, and the latest. */
+  /** Alerts that failed without ever being accepted: how many, and the latest. */
   deadAlerts: z.int(),
   latestDeadAlerts: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const MailHealth = z.object({
 });
 export type MailHealth = z.infer<typeof MailHealth>;
 
-/** Alerts and digests that wait are not counted any further. */
+/** Waiting alerts and digests are counted up to here. */
 export const mostAlertsCounted = 100_000;
 
 /** `?period=&user=` of one alert that was given up; without them, all there are. */

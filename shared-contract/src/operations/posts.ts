@@ -11,7 +11,7 @@ export type AdminPosts = ListAnswer<typeof postList>;
 /** How many posts one call may act on. */
 export const mostPostsAtOnce = 100;
 
-/** Posts an Admin has looked at. */
+/** Posts an Admin has reviewed. */
 export const PostsLookedAt = z.object({
   Ids: z
     .array(Id)
@@ -22,6 +22,6 @@ export const PostsLookedAt = z.object({
 });
 export type PostsLookedAt = z.infer<typeof PostsLookedAt>;
 
-/** Why a post is hidden: the mail to its seller says so, if it is given (PD-32). */
+/** Why a post is hidden; if given, the mail to its seller states it (PD-32). */
 export const UnapprovePost = z.object({ Reason: optionalLines(approvalQuestion.maxLength) });
 export type UnapprovePost = z.infer<typeof UnapprovePost>;

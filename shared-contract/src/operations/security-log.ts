@@ -7,7 +7,7 @@ export const securityAlarms = {
 } as const;
 export type SecurityAlarm = keyof typeof securityAlarms;
 
-/** What the security log notes, and what each is called (ADR-0070). Named once: the log, its filter and its file show these. */
+/** The events of the security log, and their names (ADR-0070): for the log, its filter and its file. */
 export const securityEvents = {
   login: 'Logged in',
   'login-failed': 'Login failed',
@@ -36,7 +36,7 @@ export const securityEvents = {
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** How many make an alarm, and in how long. Of codes fewer do: who is asked for one has given the password, or has a session. */
+/** How many events raise an alarm, and in how long. Fewer for codes: whoever is asked for one has given the password, or has a session. */
 export const alarmLimits = {
   minutes: 60,
   accountsOfOnePlace: 10,
@@ -45,7 +45,7 @@ export const alarmLimits = {
   codesOfOnePlace: 20,
 } as const;
 
-/** What an entry says besides its event, and its words: how somebody showed who they are, or what was changed. */
+/** What an entry records besides its event, and its words: how somebody proved their identity, or what was changed. */
 export const securityDetails = {
   password: 'With the password',
   passkey: 'With a passkey',

@@ -56,7 +56,7 @@ export type ContactUsLabels = z.infer<typeof ContactUsLabels>;
 export type LocationSizeLabels = z.infer<typeof LocationSizeLabels>;
 export type RegisterLabels = z.infer<typeof RegisterLabels>;
 
-/** `?registerBuyer=`: the buyer's register asks for function and criteria, the seller's for capacity. */
+/** `?registerBuyer=`: the buyer's registration needs function and criteria, the seller's capacity. */
 export const RegisterLabelsQuery = z.object({
   registerBuyer: z.enum(['true', 'false'], { error: 'registerBuyer must be true or false' }),
 });

@@ -2,10 +2,10 @@ import type { Post } from '../marketplace/posts/post.ts';
 import type { Role } from '../platform/routes/roles.ts';
 import type { RouteName } from '../platform/routes/routes.ts';
 
-/** Every role, and no screen that is not there. */
+/** Every role, and no unknown screen. */
 type Total<P extends Record<Role, Partial<Record<RouteName, object>>>> = P;
 
-/** One place of the firm's part of a post, for its members and Admins. `onShown` is called once it is there. */
+/** One place for the firm's part of a post, for its members and Admins. `onShown` is called once it is rendered. */
 type FirmPartOfPost = {
   post: Post;
   viewer: 'owner' | 'reader' | 'admin';
@@ -13,10 +13,7 @@ type FirmPartOfPost = {
   onShown?: () => void;
 };
 
-/**
- * The parts of other areas' screens that a role's own area brings, by the screen each stands on, with what that screen gives it.
- * An area without one of its own does not compile.
- */
+/** The parts a role's own area adds to other areas' screens, by screen, with their props. An area that lacks one does not compile. */
 export type AreaParts = Total<{
   buyer: { ConditionalHome: object };
   seller: { ConditionalHome: object; PostDetail: FirmPartOfPost };

@@ -2,25 +2,25 @@ import * as z from '../platform/fields/zod.ts';
 import { roles } from '../platform/routes/roles.ts';
 import { areas } from '../platform/routes/routes.ts';
 
-/** A file of a release. What it must be (SRI) is missing only where an area is served from source. */
+/** A file of a release. Its hash (SRI) is missing only if an area is served from source. */
 const ReleasedFile = z.object({ address: z.string(), integrity: z.optional(z.string()) });
 export type ReleasedFile = z.infer<typeof ReleasedFile>;
 
-/** A released area, as far as the shell has to know it. */
+/** A released area, as far as the shell needs to know it. */
 export const Area = z.object({
   name: z.enum(areas),
   version: z.string(),
-  /** The team that is responsible for it. */
+  /** The responsible team. */
   owner: z.string(),
   /** When this version went live. */
   since: z.string(),
   allow: z.union([z.literal('everyone'), z.readonly(z.array(z.enum(roles)))]),
-  /** The versions of the shell API (`shell-api.ts`) it can work with. */
+  /** The versions of the shell API (`shell-api.ts`) it works with. */
   shellApi: z.string(),
-  /** The route names it has a screen for; a newer area may have some that are not known here. */
+  /** The route names of its screens; a newer area may have unknown ones. */
   screens: z.readonly(z.array(z.string())),
   entry: ReleasedFile,
-  /** What each of its other files must be, by file name. */
+  /** The hashes of its other files, by file name. */
   manifest: z.optional(ReleasedFile),
 });
 export type Area = z.infer<typeof Area>;

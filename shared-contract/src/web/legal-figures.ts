@@ -6,7 +6,7 @@ const priceOf = (blocks: number) =>
   `${displayMoney(blocks * standardRate)} plus ${displayMoney((blocks * standardRate * vatPercent) / 100)} VAT`;
 const daysOf = (blocks: number) => `${(blocks - 1) * blockDays + 1} to ${blocks * blockDays}`;
 
-/** The figures of the legal texts by the names of their placeholders (CONST-001, CONST-015, HELP-002 to HELP-004). */
+/** The figures in the legal texts by placeholder (CONST-001, CONST-015, HELP-002 to HELP-004). */
 export const legalFigures: Readonly<Record<string, string | number>> = {
   'block-days': blockDays,
   'standard-rate': displayMoney(standardRate),

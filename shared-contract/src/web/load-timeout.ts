@@ -1,8 +1,8 @@
-/** How long a file that is loaded when it is needed may take, in milliseconds, whatever kind of file it is (CONST-013). */
+/** How long loading a file on demand may take, in milliseconds, whatever its kind (CONST-013). */
 export const loadTimeout = 120_000;
 
-/** When a file that has not arrived is requested a second time, in milliseconds: one request may hang where another would not. */
+/** When a missing file is requested a second time, in milliseconds: one request may hang and another succeed. */
 export const retryAfter = 10_000;
 
-/** The event by which a user asks every loader to request again what hangs. Released areas know it by this name. */
+/** The event by which a user asks every loader to repeat hanging requests. Released areas use this name. */
 export const retryChunksEvent = 'marketplace:ask-again';

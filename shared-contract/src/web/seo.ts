@@ -45,11 +45,11 @@ const unlisted: Partial<Record<RouteName, string>> = {
   NotFound: 'There is no page at this address.',
 };
 
-/** What an open page is about; undefined for a private one. */
+/** An open page's description; undefined for a private one. */
 export const descriptionOf = (name: RouteName): string | undefined =>
   isIndexablePage(name) ? descriptions[name] : unlisted[name];
 
-/** A page that search engines may keep, if its screen is released. */
+/** A page that search engines may index, if its screen is released. */
 export type IndexablePage = keyof typeof descriptions;
 export const indexablePages = Object.keys(descriptions) as IndexablePage[];
 export const isIndexablePage = (name: RouteName): name is IndexablePage => Object.hasOwn(descriptions, name);

@@ -14,9 +14,9 @@ export const AccountDetails = z.object({
     surname: z.string(),
     emailAddress1: z.string(),
     emailAddress2: z.nullable(z.string()),
-    /** Whether somebody at the second address has agreed to it; until then nothing is sent there (PD-55). */
+    /** Whether the person at the second address has agreed to it; nothing is sent there before that (PD-55). */
     emailAddress2Confirmed: z.boolean(),
-    /** When that address was last asked; null while it was not. */
+    /** When that address was last asked to agree; null if never. */
     emailAddress2AskedDate: z.nullable(z.string()),
     company: z.string(),
     position: z.string(),
@@ -29,29 +29,29 @@ export const AccountDetails = z.object({
     telephone: z.string(),
     mobile: z.string(),
   }),
-  /** The login address that was asked for and waits to be confirmed, with when its link ends. A server released before does not say. */
+  /** The requested login address that is not confirmed yet, and when its link expires. Absent on older servers. */
   newAddress: z.optional(z.nullable(z.object({ address: z.string(), untilDate: z.string() }))),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 
-/** Said when details or an address could not be saved (BUY-023). */
+/** The message when details or an address could not be saved (BUY-023). */
 export const problemWithSaving = 'Problem with saving changes';
 
-/** Said where an account has to have a company: everybody’s but that of a member of a firm who has none of their own. */
+/** The message when a company is required: for everybody except a member of a firm without a company of their own. */
 export const companyRequired = 'Company Name is required';
 
-/** BUY-021. The primary address is no part of it: it never changes here (PD-17). */
+/** BUY-021. Without the primary address, which never changes here (PD-17). */
 export const AmendAccount = z.object({
   TitleId: requiredId('Title is required'),
   Forenames: PersonalFields.Forenames,
   Surname: PersonalFields.Surname,
   EmailAddress2: secondEmail('Second Email should be valid'),
-  /** Left out only by a member of a firm who has no company of their own. */
+  /** Only a member of a firm who has no company of their own may omit it. */
   Company: z.optional(line(companyRequired, 150)),
   Position: PersonalFields.Position,
 });
 export type AmendAccount = z.infer<typeof AmendAccount>;
-/** The flag the client sends along; the token's role decides (PD-8). */
+/** A flag the client sends; the token's role decides (PD-8). */
 export const AmendAccountQuery = z.object({
   isBuyer: z.optional(z.enum(['true', 'false'], { error: 'isBuyer must be true or false' })),
 });
@@ -65,13 +65,13 @@ export const AmendAddress = z.object({
   County: AddressFields.County,
   Postcode: line('Postcode is required', postcodeLimit, 'Post Code must be less than 10 characters'),
   CountryCode: countryCode('Country is required'),
-  // A number stored before there was a rule is taken as it is: `amendAddressFrom` judges a change.
+  // A number stored before the rule existed is accepted as it is: `amendAddressFrom` checks changed numbers.
   Telephone: storedTelephone('Telephone is required'),
   Mobile: optionalStoredTelephone(),
 });
 export type AmendAddress = z.infer<typeof AmendAddress>;
 
-/** The same as form and call judge it, who know what is stored: a telephone number that is changed must be one. */
+/** The rule for form and call, which know the stored value: a changed telephone number has to be valid. */
 export const amendAddressFrom = (stored: { telephone: string; mobile: string }) =>
   AmendAddress.check(({ value: { Telephone, Mobile }, issues }) => {
     for (const [name, text, before] of [

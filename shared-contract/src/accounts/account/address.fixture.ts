@@ -1,4 +1,4 @@
-/** Where everybody of the tests lives: the lines that accounts, registrations and invoices have alike. */
+/** The address all test users share: the lines that accounts, registrations and invoices have in common. */
 export const anAddress = {
   addressLine1: '1 High Street',
   addressLine2: '',

@@ -1,7 +1,7 @@
 const separators = /[,;\n\r\t]+/;
 const named = /<\s*([^<>]*?)\s*>/;
 
-/** A part between separators: the address in angle brackets, or addresses with spaces between them, or what it says. */
+/** A part between separators: the address in angle brackets, several addresses with spaces between them, or the text itself. */
 function addressesInPart(part: string): string[] {
   const inBrackets = named.exec(part)?.[1];
   if (inBrackets) return [inBrackets];
@@ -10,8 +10,8 @@ function addressesInPart(part: string): string[] {
 }
 
 /**
- * The addresses of a text as people paste it out of mails and tables: parted by commas, semicolons, tabs or new lines,
- * with names ("Jane Doe <jane@x>", also "Doe, Jane <jane@x>") or without. What is no address stays, for the field to refuse.
+ * The addresses in a text pasted from mails or tables: separated by commas, semicolons, tabs or new lines, with names ("Jane Doe <jane@x>",
+ * also "Doe, Jane <jane@x>") or without. Invalid parts stay, for the field to reject.
  */
 export function addressesIn(text: string): string[] {
   const parts = text.split(separators).filter((part) => part.trim() !== '');
@@ -23,7 +23,7 @@ export function addressesIn(text: string): string[] {
     .map((address) => address.replace(/^mailto:/i, ''));
 }
 
-/** One list after another, each address once whatever its case (PD-38). */
+/** Joins lists; each address once, whatever its case (PD-38). */
 export function withAddresses(list: readonly string[], more: readonly string[]): string[] {
   const byLowerCase = new Map<string, string>();
   for (const address of [...list, ...more])

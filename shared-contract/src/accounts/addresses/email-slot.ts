@@ -1,5 +1,5 @@
-/** Which of an account's two e-mail addresses: the first one, or the second it may have. */
+/** Which of an account's e-mail addresses: the first, or the optional second. */
 export type EmailSlot = 1 | 2;
 
-/** What texts call them. */
+/** Their names in texts. */
 export const emailSlotNames = { 1: 'primary', 2: 'secondary' } as const satisfies Record<EmailSlot, string>;

@@ -1,16 +1,16 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** What a person types to close their own account; the password, so that an open session alone cannot. */
+/** The input for closing one's own account. It includes the password, so that an open session alone is not enough. */
 export const CloseAccount = z.object({
   Password: z
     .string({ error: 'Please Enter Password' })
     .check(z.minLength(1, 'Please Enter Password'), z.maxLength(200, 'Must be at most 200 characters')),
-  /** Whether the particulars go at once, not after the time they would be kept for. */
+  /** Whether the particulars are deleted at once instead of after their retention period. */
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
 });
 export type CloseAccount = z.infer<typeof CloseAccount>;
 
-/** What of one's own there is: what closing the account ends, and what stays for its legal time. */
+/** The user's own data: what closing the account deletes, and what stays for its legal retention period. */
 export const YourData = z.object({
   email: z.string(),
   livePosts: z.int(),

@@ -3,7 +3,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { PostListQuery } from '../../platform/json-list/paging.ts';
 import { Keywords } from './keywords.ts';
 
-/** What a preference call returns besides its data: a text for the user (API-059). */
+/** The response of preference calls besides their data: a text for the user (API-059). */
 const response = z.string();
 export const PreferenceSaved = z.object({ response });
 export type PreferenceSaved = z.infer<typeof PreferenceSaved>;
@@ -20,7 +20,7 @@ export const SaveCategoryPreferences = z.object({ Categories: Ids });
 export type SaveCategoryPreferences = z.infer<typeof SaveCategoryPreferences>;
 
 export const KeywordPreferences = z.string();
-/** An empty text clears them; a body without them is a slip and changes nothing. */
+/** An empty text clears them; without this field the call changes nothing. */
 export const SaveKeywords = z.object({ Keywords });
 export type SaveKeywords = z.infer<typeof SaveKeywords>;
 

@@ -2,11 +2,11 @@ import { foldWords } from '../../platform/fields/fold-text.ts';
 import { emptiableLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-// The comma of a number, as in 3,500, parts nothing.
+// The comma within a number such as 3,500 does not separate keywords.
 const inNumber = /(\d),(?=\d{3}(?!\d))/g;
 const standIn = '\u0000';
 
-/** What commas and new lines part in a text of keywords, as written (PD-22). */
+/** Splits a text of keywords at commas and new lines, as written (PD-22). */
 export const keywordParts = (keywords: string): string[] =>
   keywords
     .replace(inNumber, `$1${standIn}`)
@@ -14,7 +14,7 @@ export const keywordParts = (keywords: string): string[] =>
     .map((part) => part.replaceAll(standIn, ',').trim())
     .filter(Boolean);
 
-/** The terms in a text of keywords, as written, each once. */
+/** The distinct terms in a text of keywords, as written. */
 export function keywordTerms(keywords: string): string[] {
   const terms = new Map<string, string>();
   for (const part of keywordParts(keywords)) {
@@ -24,7 +24,7 @@ export function keywordTerms(keywords: string): string[] {
   return [...terms.values()];
 }
 
-/** The first part of a text of keywords that nothing can be looked for by; undefined where each has a letter or a digit. */
+/** The first keyword that cannot be searched for; undefined if each has a letter or a digit. */
 const emptyKeyword = (keywords: string): string | undefined =>
   keywordTerms(keywords).length === 0 && keywords.trim() !== ''
     ? (keywordParts(keywords)[0] ?? keywords.trim())
@@ -37,7 +37,7 @@ const searched = z.refine((keywords) => emptyKeyword(String(keywords)) === undef
 
 export const keywordsLimit = 1000;
 
-/** What the database can look for at once: so many words, of so many bytes once they are folded. */
+/** The database's limits for one search: the number of words, and their bytes once folded. */
 export const keywordLimits = { words: 150, bytes: 4000 } as const;
 export const tooManyKeywords = `Keywords can have ${keywordLimits.words} words in all. Please leave some out.`;
 
@@ -46,8 +46,8 @@ const fitsIndex = z.refine((keywords) => {
   return words.length <= keywordLimits.words && new TextEncoder().encode(words.join(' ')).length <= keywordLimits.bytes;
 }, tooManyKeywords);
 
-/** Text with one searchable keyword a line; required, but may be empty. */
+/** Keywords, one searchable keyword a line; required, but may be empty. */
 export const Keywords = emptiableLines(keywordsLimit).check(searched, fitsIndex);
 
-/** The same where it may be left out. */
+/** The same, optional. */
 export const OptionalKeywords = z.prefault(Keywords, '');

@@ -2,15 +2,15 @@ import { inPlainSigns } from '../../platform/fields/clean-text.ts';
 import { line } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-// In a file of its own: pages with a form of these load less of zod.
+// A separate file, so that pages with a form of these load less of zod.
 
 export const missingCode = 'Please enter a code';
-/** What a code is typed into: one of the app (six digits) or for recovery; spaces and dashes do not count. */
+/** The field for a code: one from the app (six digits) or a recovery code; spaces and dashes are ignored. */
 export const CodeEntry = z.object({ Code: line(missingCode, 40).check(z.overwrite(inPlainSigns)) });
 export type CodeEntry = z.infer<typeof CodeEntry>;
 
 const missingPassword = 'Please Enter Password';
-/** The password once more, where the account has no factor. */
+/** The field for the password, if the account has no factor. */
 export const PasswordEntry = z.object({
   Password: z
     .string({ error: missingPassword })

@@ -8,10 +8,10 @@ import { passkeyNameLength } from './factor-limits.ts';
 const bounded = (max: number) =>
   z.string({ error: 'Must be text' }).check(z.maxLength(max, `Must be at most ${max} characters`));
 const tooLong = 'This took too long. Please begin again.';
-/** The token that a challenge came with, returned unchanged; the server encrypts it. */
+/** The token that came with the challenge, returned unchanged; the server encrypts it. */
 const Token = z.string({ error: tooLong }).check(z.minLength(1, tooLong), z.maxLength(4000, tooLong));
 
-/** What a browser is asked for and what it returns, in WebAuthn's own JSON, which the server's library reads. */
+/** The browser's challenge and its answer, in WebAuthn's own JSON, which the server's library parses. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() });
 const base64 = bounded(16_000);
 const credential = {
@@ -33,7 +33,7 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** A passkey that was just made. */
+/** A new passkey. */
 export const MadePasskey = z.object({
   ...credential,
   response: z.object({
@@ -110,12 +110,12 @@ export type PasskeyName = z.infer<typeof PasskeyName>;
 export const AddPasskey = z.object({ Token, Name, Passkey: MadePasskey });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 
-/** An authenticator app's setup: as a QR code, a URI and a key to type. */
+/** The setup of an authenticator app: as a QR code, a URI and a key to type. */
 export const NewApp = z.object({ token: z.string(), key: z.string(), uri: z.string(), qr: QrCode });
 export type NewApp = z.infer<typeof NewApp>;
 export const AddApp = z.object({ Token, Code });
 export type AddApp = z.infer<typeof AddApp>;
 
-/** Recovery codes, shown only this once; empty if the account already had some. */
+/** Recovery codes, shown only once; empty if the account already had some. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

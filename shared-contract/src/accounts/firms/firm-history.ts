@@ -2,10 +2,10 @@ import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { countOf } from '../../platform/words/plural.ts';
 
-/** Lines on one page of a history; a hand-over that begins on a page is shown whole. */
+/** Lines on a page of the history; a hand-over that starts on a page is shown whole. */
 export const firmHistoryLength = 30;
 
-/** What members of a firm do, in the words of its history; what is not here is not told there. */
+/** Acts of a firm's members, in the words of its history; other acts are not shown there. */
 export const firmActs = {
   'create-draft': 'Wrote a draft',
   'copy-post': 'Copied a post',
@@ -58,7 +58,7 @@ export const firmActs = {
   'withdraw-hand-over': 'Withdrew a hand-over',
 };
 
-/** Acts whose details are on the subject's own screen; most are an Admin's. */
+/** Acts whose details are on the subject's own screen; most are by an Admin. */
 export const furtherActs = {
   'approve-first-post': 'Approved the first post',
   'decline-first-post': 'Declined the first post',
@@ -71,14 +71,14 @@ export const furtherActs = {
 export const actText = (act: string): string =>
   (({ ...firmActs, ...furtherActs }) as Record<string, string>)[act] ?? act;
 
-/** Acts that become one line for several posts. */
+/** Acts that are merged into one line for several posts. */
 const ofSeveral: Record<string, (posts: string) => string> = {
   'hand-over-post': (posts) => `Handed ${posts} over`,
   'take-over-post': (posts) => `Took ${posts} over`,
 };
 export const isOfSeveral = (act: string): boolean => Object.hasOwn(ofSeveral, act);
 
-/** What the history is of: of one thing, or of the firm. */
+/** The subject of the history: one thing, or the firm. */
 export const historySubjects = ['post', 'interest', 'invoice'] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 const id = z.pipe(
@@ -89,40 +89,40 @@ export const FirmHistoryQuery = z.object({
   post: z.optional(id),
   interest: z.optional(id),
   invoice: z.optional(id),
-  /** Where a former answer ended: what was done before that. */
+  /** Where the previous page ended; the answer has what was done before that. */
   before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Must be a whole number'))),
 });
 export type FirmHistoryQuery = { [subject in HistorySubject]?: number } & { before?: string | undefined };
 
 const Post = z.object({ businessId: Id, reference: z.string() });
 
-/** Who of a firm did what, latest first (ADR-0073). */
+/** Who in a firm did what, latest first (ADR-0073). */
 export const FirmHistory = z.array(
   z.object({
     id: z.string(),
     at: z.string(),
-    /** Who did it; null where it was an Admin, who is not named. */
+    /** Who did it; null for an Admin, who is not named. */
     who: z.nullable(z.string()),
     act: z.string(),
-    /** What post it was about, where that is still the firm's. */
+    /** The post it was about, if it still belongs to the firm. */
     post: z.nullable(Post),
-    /** All posts of a hand-over of several, by number alone where that is still the firm's; absent elsewhere. */
+    /** All posts of a hand-over of several, with only a number for those the firm no longer has; otherwise absent. */
     posts: z.optional(z.array(z.extend(Post, { businessId: z.nullable(Id) }))),
-    /** Whom it was about, where that is somebody else. */
+    /** The person it was about, if that is somebody else. */
     member: z.nullable(z.string()),
-    /** More of it: from which role to which, to whom a post went, which address was invited. A server released before says none. */
+    /** Details: the old and new role, the recipient of a post, the invited address. Absent on older servers. */
     detail: z.optional(z.nullable(z.string())),
-    /** On the last line: what to ask for what was done before it, where there is more. */
+    /** On the last line: the cursor for the next page, if there is one. */
     earlier: z.optional(z.string()),
   }),
 );
 export type FirmHistory = z.infer<typeof FirmHistory>;
 
-/** What was done, and to how many posts where those were several. */
+/** What was done, with the number of posts if there were several. */
 export const lineText = ({ act, posts }: Pick<FirmHistory[number], 'act' | 'posts'>): string =>
   (posts && ofSeveral[act]?.(countOf(posts.length, 'post', 'posts'))) ?? actText(act);
 
-/** One line for an act, with its member and details, as the subject's post names it. */
+/** One line for an act, with its member and details, as the subject's post shows it. */
 export const historyText = ({
   act,
   posts,

@@ -3,7 +3,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { type FirmRole, firmRoles } from './firm-roles.ts';
 import { chooseEach, chosenAll, type SuccessionFields, Successors, successionFields } from './succession.ts';
 
-/** How many people a firm may have and invite, and how long an invitation can be taken up. */
+/** How many people a firm may have and invite, and how long an invitation is valid. */
 export const firmLimits = {
   /** Days in which an invitation can be accepted. */
   invitationDays: 7,
@@ -11,7 +11,7 @@ export const firmLimits = {
   people: 50,
   /** Invitations that a firm can send in a day, including repeats. */
   perFirmADay: 20,
-  /** Invitations that an address gets in a week, over all firms: nobody’s inbox can be filled by naming it. */
+  /** Invitations that an address gets in a week, over all firms, so that nobody's inbox can be flooded. */
   perAddressAWeek: 3,
 } as const;
 
@@ -39,7 +39,7 @@ export type InviteMember = z.infer<typeof InviteMember>;
 
 /** `?id=` of a member or an invitation. */
 export const FirmQuery = z.object({ id: z.uuid('id must be the id of a member or an invitation') });
-/** A member's new role, with the successors of somebody who stops being a practitioner. */
+/** A member's new role, with successors if they stop being a practitioner. */
 export const MemberRole = z.object({ Role, Successors });
 export type MemberRole = z.infer<typeof MemberRole>;
 type RoleFields = SuccessionFields & { Role?: string };
@@ -79,9 +79,9 @@ export const peopleShape = <Role extends z.ZodMiniType>(role: Role) => ({
 /** The caller's firm: its members, its invitations (for practitioners), and invitations to the caller. */
 export const Firm = z.object({
   ...peopleShape(z.enum(firmRoles)),
-  /** Whether the account was opened for a firm's work and is not (yet) in that firm: it has no firm to show or invite to. */
+  /** Whether the account was opened for work in a firm it is not in (yet): it has no firm to show or invite to. */
   outside: z.optional(z.boolean()),
-  /** Whether a firm of one that has invited somebody has the name of a larger firm: nobody can join until it is renamed. */
+  /** Whether the firm of somebody who has sent invitations has a larger firm's name: nobody can join until it is renamed. */
   nameTaken: z.optional(z.boolean()),
 });
 export type Firm = z.infer<typeof Firm>;
@@ -90,8 +90,8 @@ export type FirmInvitation = Firm['invitations'][number];
 export type InvitedTo = Firm['invited'][number];
 
 /**
- * The caller's role in their firm, whether it has other members and its name then, the requests that wait for their answer, and whether
- * the account was opened only for a firm’s work, without a licence. Menus and lists need it.
+ * The caller's role in their firm; whether it has other members, and if so its name; the requests that wait for their answer; and whether
+ * the account was opened only for a firm's work, without a licence. Needed by menus and lists.
  */
 export const RoleInFirm = z.object({
   role: z.enum(firmRoles),

@@ -1,7 +1,7 @@
 import type { RouteNamesOf } from '../../platform/routes/routes.ts';
 import { type FirmRole, firmMenuScreens, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
 
-/** Which members of a firm may open screens outside the menu. Separate from the menu's, which are in every first load. */
+/** Which members of a firm may open screens outside the menu. Separate from the menu's table, which is in every first load. */
 const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMenuScreens>, readonly FirmRole[]> = {
   Invitation: firmRoles,
   InterestDetail: firmReaders,
@@ -37,5 +37,5 @@ const furtherScreens: Record<Exclude<RouteNamesOf<'seller'>, keyof typeof firmMe
 
 const screens: Record<RouteNamesOf<'seller'>, readonly FirmRole[]> = { ...firmMenuScreens, ...furtherScreens };
 
-/** The members of a firm who may open a seller's screen. Each screen is named: a new one does not compile before it is. */
+/** The members of a firm who may open a seller's screen. Every screen is listed: a new one does not compile until it is. */
 export const screenRoles = (screen: RouteNamesOf<'seller'>): readonly FirmRole[] => screens[screen];

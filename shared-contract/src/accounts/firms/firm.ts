@@ -2,10 +2,10 @@ import type { Call } from '../../platform/calls/calls.ts';
 import { sellerCalls } from '../../platform/calls/seller.ts';
 import { type FirmRole, firmReaders, firmRoles, firmWriters } from './firm-roles.ts';
 
-/** Whose licence it is that a post is offered under: they sign a statement off, and decide who is in the firm. */
+/** The role whose licence covers posts: these members sign statements, and decide who is in the firm. */
 const firmPractitioners = ['practitioner'] as const;
 
-/** The roles in a firm that may make each seller's call. Separate from the calls, which a visitor's home loads. */
+/** The firm roles that may make each seller's call. Separate from the calls themselves, which a visitor's home loads. */
 export const firmCalls = {
   home: firmRoles,
   menuCounts: firmRoles,
@@ -139,5 +139,5 @@ export const firmCalls = {
 const rolesOfCalls = new Map<Call, readonly FirmRole[]>(
   Object.entries(firmCalls).map(([name, roles]) => [sellerCalls[name as keyof typeof firmCalls], roles]),
 );
-/** The same of any call; undefined for one that is no seller's. */
+/** The same for any call; undefined if it is not a seller's. */
 export const firmRolesFor = (call: Call): readonly FirmRole[] | undefined => rolesOfCalls.get(call);

@@ -11,13 +11,13 @@ const InvitationId = z.uuid('Must be the id of an invitation');
 /** `?id=` of the invitation whose link was opened. */
 export const InvitationQuery = z.object({ id: InvitationId });
 
-/** What a link of an invitation shows to anybody who holds it: no more than who sent it knows. */
+/** What anybody who holds an invitation's link can see: no more than its sender knows. */
 export const Invitation = z.object({
   id: z.string(),
   kind: z.enum(['firm', 'team']),
   firm: z.string(),
   invitedBy: z.string(),
-  /** The address it was sent to, for whose account alone it is. */
+  /** The invited address; only its account can accept. */
   email: z.string(),
   role: z.enum([...firmRoles, ...teamRoles]),
   expiresAt: z.string(),
@@ -25,24 +25,24 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const OpenInvitation = z.object({ InvitationId });
-/** What the caller's account can do with an invitation: answer it, or why it cannot. */
+/** What the caller's account can do with an invitation: answer it, or the reason why not. */
 export const OpenedInvitation = z.extend(Invitation, {
   standing: z.enum(['yours', 'other-address', 'unusable']),
-  /** Whether it is over because its reader is in that firm or team; a screen released before leads there all the same. */
+  /** Whether the invitation is over because its reader has joined; an older screen leads there all the same. */
   joined: z.optional(z.boolean()),
 });
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
 
-/** A new role does not compile before it is here (defect 129). */
+/** A new role does not compile until it is listed here (defect 129). */
 const clerks: Record<MembershipRole, boolean> = {
   practitioner: false,
   ...{ colleague: true, billing: true, reader: true },
   ...{ lead: false, member: false },
 };
-/** Of a firm's members only practitioners post in their own name: of the others registration asks nothing that is for posting. */
+/** Only practitioners post in their own name: registration asks other members nothing that is only for posting. */
 export const isClerk = (role: MembershipRole): boolean => clerks[role];
 
-/** The registration of somebody who is invited to work for a firm; address and company are the invitation’s. */
+/** The registration of somebody invited to work for a firm; address and company come from the invitation. */
 export const RegisterInvited = z.object({
   InvitationId,
   Title: requiredId('Title is required'),
@@ -54,7 +54,7 @@ export const RegisterInvited = z.object({
 });
 export type RegisterInvited = z.infer<typeof RegisterInvited>;
 
-/** The same with the password twice, as its form has it. */
+/** The same with the password repeated, as in its form. */
 export const RegisterInvitedForm = z
   .extend(RegisterInvited, { ConfirmPassword: confirmedPassword })
   .check(
@@ -70,13 +70,13 @@ const accounts: Record<Role, string> = {
   seller: 'an Insolvency Practitioner’s account',
   admin: 'an Admin’s account',
 };
-/** Whose an account is, in a sentence. */
+/** The owner of an account, in a sentence. */
 export const accountOfRole = (role: Role): string => accounts[role];
 
-/** Tells an inviter why an address cannot be used. */
+/** The message for an inviter if an address cannot be used. */
 export const unusableText = (role: Role, kind: Invitation['kind']): string =>
   `This address has ${accountOfRole(role)}, which cannot be in a ${kind}. Ask for another address of theirs, and invite that.`;
 
-/** Asked before an invitation is declined. */
+/** The confirmation before an invitation is declined. */
 export const declineMeans =
   'We email the person who invited you that you declined. To join later, you need a new invitation.';

@@ -1,7 +1,7 @@
 import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** Most posts that can go over from a practitioner who leaves, is removed or is one no longer. */
+/** The most posts that can be handed over when a practitioner leaves, is removed or changes role. */
 export const mostSucceeded = 500;
 
 export const choosePractitioner = 'Please Choose a Practitioner';
@@ -19,9 +19,9 @@ export type Successors = z.infer<typeof Successors>;
 export const Departure = z.object({ Successors });
 export type Departure = z.infer<typeof Departure>;
 
-/** Instead of one practitioner for all: one for each post. */
+/** One practitioner for each post, instead of one for all. */
 export const eachPost = 'each';
-/** What is filled in: one practitioner for all posts, or for each. */
+/** The form's values: one practitioner for all posts, or for each. */
 export const successionFields = {
   To: z.string(),
   Each: z.array(z.object({ PostId: Id, MemberId: z.string() })),
@@ -29,7 +29,7 @@ export const successionFields = {
 export type SuccessionFields = { To: string; Each: { PostId: number; MemberId: string }[] };
 export const chooseEach = 'Please choose who takes over each post';
 
-/** Whether each post has a successor; so it has where there is nothing to hand over. */
+/** Whether each post has a successor; also true if there is nothing to hand over. */
 export const chosenAll = ({ To, Each }: SuccessionFields) =>
   Each.length === 0 || (To !== '' && (To !== eachPost || Each.every(({ MemberId }) => MemberId !== '')));
 export const SuccessionForm = z
@@ -37,12 +37,12 @@ export const SuccessionForm = z
   .check(z.refine<SuccessionFields>(chosenAll, { path: ['To'], error: chooseEach }));
 export type SuccessionForm = z.infer<typeof SuccessionForm>;
 
-/** The choice as the call takes it. */
+/** The choice in the call's format. */
 export const successorsOf = ({ To, Each }: SuccessionFields): Departure =>
   Each.length === 0
     ? {}
     : { Successors: Each.map(({ PostId, MemberId }) => ({ PostId, MemberId: To === eachPost ? MemberId : To })) };
-/** Why a posted case stays where it is: what its successor lacks, in words for themselves and for others. */
+/** Why a posted case stays where it is: what its successor lacks, worded for them and for others. */
 export const successorLacks = {
   licence: {
     own: 'You have given us no licence yet. Give it in Account Details, then take the posts over',
@@ -61,7 +61,7 @@ export const successorLacks = {
   },
 } as const;
 export type SuccessorLacks = keyof typeof successorLacks;
-/** Whether what somebody lacks keeps these posts from them: drafts it does not, for posting them is checked. */
+/** Whether what somebody lacks prevents them from taking these posts. It does not for drafts, which are checked when posted. */
 export const cannotTakeOver = (
   { lacks }: { lacks?: SuccessorLacks | undefined },
   posts: readonly { status: string }[],
@@ -69,6 +69,6 @@ export const cannotTakeOver = (
 /** A practitioner's name in a choice of successors, with what they lack. */
 export const successorName = (name: string, lacks: SuccessorLacks | undefined): string =>
   lacks ? `${name} (${successorLacks[lacks].short})` : name;
-/** Whether what was said, by a server, is about the reader’s own licence. */
+/** Whether a server's message is about the reader's own licence. */
 export const isOwnLicence = (text: string): boolean =>
   Object.values(successorLacks).some(({ own, ownInFirm }) => text.includes(own) || text.includes(ownInFirm));

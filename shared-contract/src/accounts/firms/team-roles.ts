@@ -5,18 +5,18 @@ import type { FirmRole } from './firm-roles.ts';
 export const teamRoles = ['lead', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-/** What somebody is in whatever they belong to: sellers in a firm, buyers in a team, never both. */
+/** A person's role in any group: sellers in a firm, buyers in a team, never both. */
 export type MembershipRole = FirmRole | TeamRole;
-/** Whether a role decides who else is in: of each firm and team somebody always has it. */
+/** Whether a role decides on membership: every firm and team always has somebody with it. */
 export const decidesMembers = (role: MembershipRole): boolean => role === 'practitioner' || role === 'lead';
 
-/** What each role is called, and what it may do, in the words of forms, lists and mails. */
+/** The name and permissions of each role, as forms, lists and mails word them. */
 export const teamRoleTexts: Record<TeamRole, { name: string; may: string }> = {
   lead: { name: 'Lead', may: 'Shares posts and criteria with the team, and decides who is in it.' },
   member: { name: 'Member', may: 'Shares posts and criteria with the team.' },
 };
 
-/** What somebody is called in whatever they belong to. */
+/** What members are called in each kind of group. */
 export const membershipRoleNames = Object.fromEntries(
   Object.entries({ ...firmRoleTexts, ...teamRoleTexts }).map(([role, { name }]) => [role, name]),
 ) as Record<MembershipRole, string>;

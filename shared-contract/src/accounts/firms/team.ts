@@ -5,10 +5,10 @@ import * as z from '../../platform/fields/zod.ts';
 import { peopleShape } from './firm-members.ts';
 import { type TeamRole, teamRoles } from './team-roles.ts';
 
-/** What colleagues are shown of each other, said before somebody invites or joins. */
+/** What colleagues can see of each other, shown before somebody invites or joins. */
 export const teamSees =
   'Members see each other’s names, email addresses and roles, and the posts, notes and criteria they share. From the day they joined, they also see in which posts each of them expresses interest. They see whether the practitioner has read it, but not the message.';
-/** And what stays somebody's own. */
+/** What stays private. */
 export const teamNeverSees = 'Your own shortlist, notes and criteria stay private until you share them.';
 
 const Role = z.enum(teamRoles, { error: 'Please Choose a Role' });
@@ -22,17 +22,17 @@ export type InviteToTeam = z.infer<typeof InviteToTeam>;
 export const TeamMemberRole = z.object({ Role });
 export type TeamMemberRole = z.infer<typeof TeamMemberRole>;
 
-/** The caller's team: its people, whom it has invited (for leads), and what the caller is invited to. */
+/** The caller's team: its people, its invitations (for leads), and invitations to the caller. */
 export const Team = z.object(peopleShape(z.enum(teamRoles)));
 export type Team = z.infer<typeof Team>;
 export type TeamMember = Team['members'][number];
 export type TeamInvitation = Team['invitations'][number];
 export type InvitedToTeam = Team['invited'][number];
 
-/** Who decides who is in the team. */
+/** Who decides on membership. */
 const leads = ['lead'] as const;
 
-/** What a member of a team has to be to make a call about it; every other call of a buyer any of them may make. */
+/** The team role required for each call about a team; any member may make a buyer's other calls. */
 export const teamCalls = {
   team: teamRoles,
   inviteToTeam: leads,
@@ -53,5 +53,5 @@ export const teamCalls = {
 const rolesOfCalls = new Map<Call, readonly TeamRole[]>(
   Object.entries(teamCalls).map(([name, roles]) => [buyerCalls[name as keyof typeof teamCalls], roles]),
 );
-/** The same of any call; undefined for one that is not about a team. */
+/** The same for any call; undefined if it is not about a team. */
 export const teamRolesFor = (call: Call): readonly TeamRole[] | undefined => rolesOfCalls.get(call);

@@ -11,7 +11,7 @@ const bodyError = 'Please choose one of the licensing bodies';
 const written = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 const writtenError = 'Licence number should have only letters, digits, spaces and . / -';
 
-/** A licence as its practitioner gives it: both parts. */
+/** A licence as its practitioner enters it: both parts. */
 export const Licence = z.object({
   Body: z.enum(bodies, { error: ({ input }) => (input == null || input === '' ? bodyRequired : bodyError) }),
   Number: line(numberRequired, licenceNumberLimit).check(
@@ -20,7 +20,7 @@ export const Licence = z.object({
 });
 export type Licence = z.infer<typeof Licence>;
 
-/** The same at registration, where both parts may be left out. */
+/** The same at registration, where both parts are optional. */
 export const LicenceFields = {
   LicensingBody: z.prefault(z.union([z.literal(''), z.enum(bodies)], { error: bodyError }), ''),
   LicenceNumber: optionalLine(licenceNumberLimit).check(

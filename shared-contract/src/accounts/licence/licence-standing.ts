@@ -22,5 +22,5 @@ export function licenceStandingText({
     : 'With a licence that we have checked, your posts and certificates say so.';
 }
 
-/** What is said of the practitioner’s licence once it was checked; its line is called `Licence`, as on certificates. */
+/** The text about a practitioner's licence once it was checked; its label is `Licence`, as on certificates. */
 export const checkedText = (day: Day): string => `Checked on ${displayDay(day)}`;

@@ -1,4 +1,4 @@
-/** Who licenses insolvency practitioners, by the name that is stored. */
+/** The bodies that license insolvency practitioners, by stored name. */
 export const licensingBodies = {
   IPA: 'Insolvency Practitioners Association (IPA)',
   ICAEW: 'Institute of Chartered Accountants in England and Wales (ICAEW)',
@@ -7,17 +7,17 @@ export const licensingBodies = {
 } as const;
 export type LicensingBody = keyof typeof licensingBodies;
 
-/** A body in full; one that a later release stored as it is. */
+/** A body's full name; one stored by a later release as it is. */
 export const bodyName = (body: string): string =>
   Object.hasOwn(licensingBodies, body) ? licensingBodies[body as LicensingBody] : body;
 
-/** What an Admin can find in a register. */
+/** What an Admin can find in the register. */
 export const checkResults = { checked: 'Licence found, in force', 'not found': 'Not found', lapsed: 'Lapsed' } as const;
 export type CheckResult = keyof typeof checkResults;
 
 /**
- * Where an Admin looks licences up by hand, in a tab of their own: the one place that has these addresses. Nothing is fetched from there, and tests
- * do not open them; they hold the form alone. Whether they still lead to the registers is looked at with each yearly check.
+ * Where an Admin looks up licences by hand, in a new tab: the only list of these addresses. The product fetches nothing from them, and
+ * tests do not open them; they check only the form. The yearly check shows whether they still lead to the registers.
  */
 export const publicRegisters = [
   { name: 'GOV.UK: find an insolvency practitioner', url: 'https://www.gov.uk/find-an-insolvency-practitioner' },
@@ -26,10 +26,10 @@ export const publicRegisters = [
   { name: 'ICAS: find a CA', url: 'https://www.icas.com/find-a-ca' },
 ] as const;
 
-/** Refused at the first posting without a licence. */
+/** The error at the first posting without a licence. */
 export const licenceMissing =
   'Please add your licence number and licensing body to your account before your first post. Your draft is saved, and nothing has been charged.';
 
-/** For users who post in their own name with an account opened for a firm's work. */
+/** For users who post in their own name with an account that was opened for a firm's work. */
 export const ownDetailsMissing =
   'Your account was opened for the work of a firm. To post in your own name, first give your company and licence under Account Details and your postal address under Address and Phone. Nothing has been charged.';

@@ -8,17 +8,17 @@ import { isNameOf, nameReasonRequired, registerNameRequired } from './register-n
 
 const results = Object.keys(checkResults) as [CheckResult, ...CheckResult[]];
 
-/** How a licence stands on a day. `lapsed` also of a check older than a year. */
+/** The standing of a licence on a day. `lapsed` is also a check older than a year. */
 export const licenceStandings = ['missing', 'unchecked', 'checked', 'not found', 'lapsed'] as const;
 export type LicenceStanding = (typeof licenceStandings)[number];
 
-/** How many days before a check lapses Admins are reminded of it. */
+/** How many days before a check lapses Admins are reminded. */
 export const recheckDays = 30;
 
-/** A check is in force for a year. Its day is the first. */
+/** A check is in force for a year; its day is the first. */
 export const checkLapses = (checkedOn: Day): Day => addMonths(checkedOn, 12);
 
-/** How a licence stands, by the check of its present number that is in force (ADR-0072). */
+/** The standing of a licence, by the check of its present number that is in force (ADR-0072). */
 export function standingOf(
   licence: object | null | undefined,
   check: { result: CheckResult; checkedOn: Day } | null | undefined,
@@ -39,14 +39,14 @@ export const OwnLicence = z.object({
   standing: Standing,
   /** The day of the check in force, or null. */
   checkedOn: z.nullable(z.string()),
-  /** The register itself says that the licence has lapsed, not only the year since our check is over. */
+  /** The register itself says that the licence has lapsed, as opposed to our check being a year old. */
   lapsedInRegister: z.optional(z.boolean()),
   /** Whether a first post needs it. */
   required: z.boolean(),
 });
 export type OwnLicence = z.infer<typeof OwnLicence>;
 
-/** One check, as it was recorded. */
+/** A check as recorded. */
 const LicenceCheck = z.object({
   checkId: z.int(),
   body: z.string(),
@@ -55,9 +55,9 @@ const LicenceCheck = z.object({
   checkedOn: z.string(),
   source: z.string(),
   note: z.string(),
-  /** The name that stood in the register; empty where nobody noted it. */
+  /** The name in the register; empty if it was not recorded. */
   registerName: z.string(),
-  /** How the Admin knew the practitioner by another name than the account's. */
+  /** How the Admin identified the practitioner if the register's name differs from the account's. */
   nameReason: z.string(),
   checkedBy: z.string(),
   recordedAt: z.string(),
@@ -68,7 +68,7 @@ export type LicenceCheck = z.infer<typeof LicenceCheck>;
 export const SellerLicence = z.object({
   licence: Stored,
   standing: Standing,
-  /** The names to compare with the register's: the user's own first, then the practitioner's they act for. */
+  /** The names to compare with the register's: the user's own first, then that of the practitioner they act for. */
   names: z.array(z.string()),
   checks: z.array(LicenceCheck),
 });
@@ -81,7 +81,7 @@ const CheckFound = z.object({
   /** The name in the register, with a reason if it differs from the account's. */
   RegisterName: optionalLine(200),
   NameReason: optionalLines(1000),
-  // A letter or two name no register that somebody else could look at again.
+  // Two letters do not name a register that somebody else could check.
   Source: line('Please say which register you looked at', 300).check(
     z.regex(/(\p{L}.*){3}/u, 'Please give the register’s name or address'),
   ),
@@ -90,7 +90,7 @@ const CheckFound = z.object({
 
 type NamesFound = Pick<z.infer<typeof CheckFound>, 'Result' | 'RegisterName' | 'NameReason'>;
 
-/** What is missing of the names in a check that finds a licence in force; `names` are the practitioner's (ADR-0072). */
+/** What the names in a check of a valid licence still lack; `names` are the practitioner's (ADR-0072). */
 export function checkedNameProblem(
   { Result, RegisterName, NameReason }: NamesFound,
   names: readonly string[],
@@ -102,8 +102,8 @@ export function checkedNameProblem(
 }
 
 /**
- * What an Admin found. Body and number are those that were looked up: a licence changed meanwhile is not checked by it. Without `names` the
- * names are left to be compared with those that are stored.
+ * An Admin's finding. Body and number are those that were looked up: it does not count for a licence changed meanwhile. Without `names`,
+ * the stored names still have to be compared.
  */
 export const recordCheckOn = (today: () => Day, names?: readonly string[]) =>
   z

@@ -1,13 +1,13 @@
 import { withoutAccents } from '../../platform/fields/fold-text.ts';
 
-/** A text as it is compared: small letters and digits, without accents and signs. */
+/** A text normalised for comparison: lower-case letters and digits, without accents and signs. */
 export const foldedText = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A name as it is compared: in any order, without accents and titles. */
+/** A name normalised for comparison: in any order, without accents and titles. */
 export const nameKey = (text: string): string =>
   foldedText(text)
     .split(' ')
@@ -15,7 +15,7 @@ export const nameKey = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Whether the name in a register is one of a practitioner's names: their own, or of whom they act for. */
+/** Whether a name in the register is one of a practitioner's names: their own, or of the person they act for. */
 export const isNameOf = (names: readonly string[], registerName: string): boolean =>
   nameKey(registerName) !== '' && names.some((name) => nameKey(name) === nameKey(registerName));
 

@@ -19,7 +19,7 @@ const shared = {
   Country: 'stepTwo.country',
 } as const;
 
-/** Where in the seller's form each field of the call is (REG-015): for what is sent, and for what is refused. */
+/** Where each field of the call is in the seller's form (REG-015), for sending and for errors. */
 export const sellerFieldMap = {
   ...shared,
   CapacityID: 'stepThree.capacityID',
@@ -29,7 +29,7 @@ export const sellerFieldMap = {
   Password: 'stepFour.password',
 } as const satisfies Record<keyof RegisterSeller, string>;
 
-/** The same of the buyer's form (REG-016, REG-017). */
+/** The same for the buyer's form (REG-016, REG-017). */
 export const buyerFieldMap = {
   ...shared,
   Function: 'stepOne.functionID',

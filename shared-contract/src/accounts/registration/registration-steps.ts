@@ -11,7 +11,7 @@ import {
   secondEmailDiffers,
 } from './registration-words.ts';
 
-// Judged whatever else is missing: a form tells all that is wrong at once, not the rest after the first is mended.
+// Checked whatever else is missing: a form shows all its errors at once.
 const always = () => true;
 type Text = string | null | undefined;
 const same = (one: Text, other: Text) => (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
@@ -43,7 +43,7 @@ const addressesAgree = [
     when: always,
   }),
   z.refine<Addresses>(
-    // What confirms no address any more is nothing: its field is gone with the address.
+    // A confirmation without its address is dropped: its field disappears with the address.
     ({ secondaryEmail, secondaryEmailConfirm }) =>
       !secondaryEmail?.trim() || same(secondaryEmail, secondaryEmailConfirm),
     { path: ['secondaryEmailConfirm'], error: 'Second Email must match', when: always },
@@ -69,7 +69,7 @@ type LicenceParts = { licensingBody?: Text; licenceNumber?: Text };
 const missingOf = ({ licensingBody, licenceNumber }: LicenceParts) =>
   licenceProblem(licensingBody ?? '', licenceNumber?.trim() ?? '');
 
-/** A licence is given whole or not at all. */
+/** A licence has both parts or neither. */
 const licenceWhole = [
   z.refine<LicenceParts>((parts) => missingOf(parts) !== 'body', {
     path: ['licensingBody'],

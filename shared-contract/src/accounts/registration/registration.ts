@@ -10,13 +10,13 @@ import { secondEmailDiffers } from './registration-words.ts';
 
 export const postcodeLimit = 10;
 
-/** A country code of countryLabels; `required` is the message when none was chosen. */
+/** A country code of countryLabels; `required` is the message if none was chosen. */
 export const countryCode = (required: string) =>
   z
     .string({ error: required })
     .check(z.trim(), z.minLength(1, required), z.regex(/^[A-Z]{2}$/, 'Must be a country code'));
 
-/** Step 1 of both registers (VAL-011 to VAL-018). */
+/** Step 1 of both registrations (VAL-011 to VAL-018). */
 export const PersonalFields = {
   Email: emailAddress('Please Enter an Email', 'Email should be valid'),
   Email2: secondEmail('Second Email should be valid'),
@@ -29,7 +29,7 @@ export const PersonalFields = {
   Mobile: optionalTelephone(),
 };
 
-/** Step 2 of both registers (VAL-020, VAL-021). */
+/** Step 2 of both registrations (VAL-020, VAL-021). */
 export const AddressFields = {
   AddressLine1: line('Address Line 1 is required', 100),
   AddressLine2: optionalLine(100),
@@ -46,7 +46,7 @@ const differs = z.refine<TwoAddresses>(
   { path: ['Email2'], error: secondEmailDiffers },
 );
 
-/** REG-015. That IPName is there when the capacity's code is 2 is the server's and the form's to check (VAL-023). */
+/** REG-015. Server and form check that IPName is present if the capacity's code is 2 (VAL-023). */
 export const RegisterSeller = z
   .object({
     ...PersonalFields,
@@ -59,14 +59,14 @@ export const RegisterSeller = z
   .check(differs);
 export type RegisterSeller = z.infer<typeof RegisterSeller>;
 
-/** Location, turnover and employees: a buyer has one of each at least (VAL-024). */
+/** Location, turnover and employees: a buyer needs at least one of each (VAL-024). */
 export const SizeFields = {
   Turnover: someIds('Please select at least one turnover band'),
   Employees: someIds('Please select at least one employee band'),
   Location: someIds('Please select at least one location'),
 };
 
-/** REG-016. That FunctionOther is there when the function is "Other" is the server's and the form's to check (PD-12). */
+/** REG-016. Server and form check that FunctionOther is present if the function is "Other" (PD-12). */
 export const RegisterBuyer = z
   .object({
     ...PersonalFields,
@@ -82,7 +82,7 @@ export const RegisterBuyer = z
   .check(differs);
 export type RegisterBuyer = z.infer<typeof RegisterBuyer>;
 
-/** The e-mail check on leaving step 1 (REG-019). It takes anything: judging it is what the call is for. */
+/** The e-mail check when step 1 is left (REG-019). It accepts anything, as validation is its purpose. */
 export const ValidateEmails = z.object({
   Email: optionalLine(500),
   Email2: z.prefault(z.nullable(optionalLine(500)), null),
@@ -91,7 +91,7 @@ export type ValidateEmails = z.infer<typeof ValidateEmails>;
 
 /** 0 good, 1 doubtful but allowed, 2 invalid (PD-14). */
 export const Verdict = z.object({ verdict: z.union([z.literal(0), z.literal(1), z.literal(2)]) });
-/** Either a text that stops the registration, or a verdict for each address. */
+/** Either a message that stops the registration, or a verdict for each address. */
 export const EmailVerdicts = z.object({
   response: z.optional(z.string()),
   response1: z.optional(Verdict),
@@ -99,14 +99,14 @@ export const EmailVerdicts = z.object({
 });
 export type EmailVerdicts = z.infer<typeof EmailVerdicts>;
 
-/** The link of the confirmation mail (REG-012). */
+/** The link in the confirmation mail (REG-012). */
 export const ConfirmEmailLink = z.object({
   userId: z.string({ error: 'userId is required' }).check(z.minLength(1, 'userId is required'), z.maxLength(64)),
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 export type ConfirmEmailLink = z.infer<typeof ConfirmEmailLink>;
 
-/** The address a registration was meant to have, told by the browser that registered. */
+/** The address intended for a registration, sent by the browser that registered. */
 export const CorrectEmail = z.object({ Email: PersonalFields.Email });
 export type CorrectEmail = z.infer<typeof CorrectEmail>;
 

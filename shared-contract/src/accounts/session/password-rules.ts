@@ -1,4 +1,4 @@
-/** What a new password must have (VAL-005 to VAL-008): for the form to show, and for both sides to check, in this order. */
+/** The rules for a new password (VAL-005 to VAL-008): shown by the form and checked by both sides, in this order. */
 export const passwordRules = [
   { text: 'At least 7 characters', pattern: /^.{7,}$/s, error: 'Password must contain at least 7 characters' },
   { text: 'A digit', pattern: /\d/, error: 'Password Must Contain a Digit' },
@@ -6,10 +6,10 @@ export const passwordRules = [
   { text: 'A lowercase letter', pattern: /\p{Ll}/u, error: 'Password Must Contain an Lowercase Character' },
 ] as const;
 
-/** How long the link of the reset mail works (PD-16). */
+/** How long the link in the reset mail is valid (PD-16). */
 export const resetLinkHours = 24;
 
-/** How good a password is, in the words a person is shown. Without schemas, for the form’s parts that show it. */
+/** Password strength in words. Without schemas, for the parts of the form that show it. */
 export const strengthTexts = {
   refused: 'Easy to guess, so it will be refused. Three or four unrelated words are good.',
   fair: 'Fair. One more word would make it better.',
@@ -17,5 +17,5 @@ export const strengthTexts = {
 } as const;
 export type Strength = keyof typeof strengthTexts;
 
-/** Words anybody would try first here: they make a password no better. */
+/** Words anybody would try here first: they add no strength. */
 export const productWords = ['marketplace', 'insolvency', 'distressed', 'demo', 'administrator', 'liquidator'] as const;

@@ -30,29 +30,29 @@ export const ResetPassword = z
   .check(z.refine(sameTwice, { path: ['ConfirmPassword'], error: passwordsMatch }));
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** The link of the reset mail; single use (PD-16). */
+/** The link in the reset mail; single use (PD-16). */
 export const ResetLink = z.object({
   email: z.string({ error: 'email is required' }).check(z.minLength(1, 'email is required'), z.maxLength(254)),
   token: z.string({ error: 'token is required' }).check(z.minLength(1, 'token is required'), z.maxLength(200)),
 });
 export type ResetLink = z.infer<typeof ResetLink>;
 
-/** Said of a password that the first guesses would find (ADR-0071). */
+/** The message for a password that early guesses would find (ADR-0071). */
 export const passwordTooCommon =
   'This password is easy to guess. Please choose another: three or four unrelated words are good.';
 
-/** The password to be judged, and the person's own names and address, which count against it. */
+/** The password to rate, and the person's own names and address, which count against it. */
 export const PasswordToJudge = z.object({
   Password: z.string({ error: 'Must be text' }).check(normal, z.maxLength(200, 'Must be at most 200 characters')),
   Own: z.prefault(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(10)), []),
 });
 export type PasswordToJudge = z.infer<typeof PasswordToJudge>;
 
-/** How good a password is. */
+/** A password's strength. */
 export const PasswordStrength = z.object({ strength: z.enum(Object.keys(strengthTexts) as [Strength]) });
 export type PasswordStrength = z.infer<typeof PasswordStrength>;
 
-/** The password one has, asked again before a grave change. */
+/** The current password, required again before a critical change. */
 export const currentPassword = z
   .string({ error: 'Please Enter Your Current Password' })
   .check(z.minLength(1, 'Please Enter Your Current Password'), z.maxLength(200, 'Must be at most 200 characters'));

@@ -2,7 +2,7 @@ import { refreshTokenDays, sessionDays } from './session.ts';
 
 const notYou = 'If that was not you, choose a new password with Forgot Password.';
 
-/** Why a session is over, in the words in which its user reads it at the login. Of another end it is said that it expired. */
+/** Why a session ended, in the words shown at login. Any other end is shown as expired. */
 export const sessionEndings = {
   elsewhere: `This session was ended from another device or browser that is logged in to your account. ${notYou}`,
   'password changed': `Your password was changed on another device or browser, which logged you out here. ${notYou}`,
@@ -22,5 +22,5 @@ export const sessionEndings = {
 } as const;
 export type SessionEnding = keyof typeof sessionEndings;
 
-/** Shown for an ended session without a known reason (ERR-014). In a file of its own because the first load needs it. */
+/** Shown if a session ended without a known reason (ERR-014). A separate file because the first load needs it. */
 export const sessionExpired = 'Your session has expired. Please reauthenticate.';

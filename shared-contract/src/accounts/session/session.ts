@@ -1,7 +1,7 @@
 import { line } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** Credentials (VAL-001, VAL-002). A password is never trimmed or limited in its alphabet, only in length. */
+/** Credentials (VAL-001, VAL-002). A password is never trimmed and may have any characters; only its length is limited. */
 export const Login = z.object({
   Email: line('Please Enter Email', 254),
   Password: z
@@ -14,8 +14,8 @@ export type Login = z.infer<typeof Login>;
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Minutes an access token is valid, and days a refresh token is (PD-9). */
+/** Minutes an access token is valid, and days a refresh token is valid (PD-9). */
 export const accessTokenMinutes = 15;
 export const refreshTokenDays = 14;
-/** Days after which a session ends however often it is used. */
+/** Days after which a session ends even if it is used. */
 export const sessionDays = 30;

@@ -1,11 +1,11 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** One place somebody is logged in. */
+/** A place where somebody is logged in. */
 export const SessionRow = z.object({
   sessionId: z.string(),
   /** The browser in words, such as “Firefox on Windows”. */
   device: z.string(),
-  /** Its network, coarsely: an address without its last part. */
+  /** Its approximate network: an address without its last part. */
   place: z.string(),
   startedAt: z.string(),
   lastUsedAt: z.string(),

@@ -77,7 +77,7 @@ export const annexColumns: AnnexDocument['columns'] = ['Time', 'Event', 'Number'
 export const annexNote =
   'Times are London times. Entries were made by the marketplace when the events happened and cannot be changed or removed.';
 
-/** Lines of the marketing ledger in words: in the annex of a certificate, and in that of a statement. */
+/** The lines of the marketing ledger in words, for the annexes of certificates and statements. */
 export const annexRows = (lines: readonly AnnexLine[]): AnnexDocument['rows'] =>
   lines.map((line, place) => [
     timeOf(line),
@@ -106,11 +106,11 @@ export function annexDocument(answer: CertificateAnswer): AnnexDocument {
 const laterNote = (alertsADay: number) =>
   `Of the posts that met an Interested Party’s criteria on one day, at most ${alertsADay} ${alertsADay === 1 ? 'was' : 'were'} emailed one by one and the others together the next morning. Each is counted as an email alert.`;
 
-/** Whether the post was hidden after these events: its period may have begun, but nobody could open it. */
+/** Whether the post was hidden after these events: its period may have started, but nobody could open it. */
 const isHidden = (lines: readonly AnnexLine[]) =>
   lines.filter(({ kind }) => kind === 'hidden' || kind === 'shown').at(-1)?.kind === 'hidden';
 
-/** What a practitioner can quote on the marketing that was undertaken (Statement of Insolvency Practice 16). */
+/** Marketing that a practitioner can quote (Statement of Insolvency Practice 16). */
 function statementOf({ annex, final, business, startDate, endDate, ...answer }: CertificateAnswer): string {
   if (answer.cancelledOn) {
     return `“${business.activityHeading}” was to be advertised on an online marketplace for distressed businesses and assets from ${displayDate(startDate)} to ${displayDate(endDate)}. The posting was cancelled on ${displayDate(answer.cancelledOn)}, before it began: it was not advertised, and no email alert was sent.`;

@@ -1,6 +1,6 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** What the marketing ledger notes of a posting period (ADR-0011). A later release may note more. */
+/** Events that the marketing ledger records for a posting period (ADR-0011). A later release may record more. */
 export const marketingKinds = [
   'posted',
   'live',
@@ -39,21 +39,21 @@ export const marketingKinds = [
 ] as const;
 export type MarketingKind = (typeof marketingKinds)[number];
 
-/** One line of the annex. What happens often is added up by day: from `at` to `until`, `quantity` in all. */
+/** One line of the annex. Frequent events are added up by day: `quantity` in all, from `at` to `until`. */
 export const AnnexLine = z.object({
   /**
-   * One of `marketingKinds`, or what a later release noted: two releases work on one database while one is rolled out or
-   * back, and no certificate may become unreadable by it (ADR-0035).
+   * One of `marketingKinds`, or a kind of a later release: two releases share a database during a roll-out or rollback, which may make no
+   * certificate unreadable (ADR-0035).
    */
   kind: z.string(),
   at: z.string(),
   until: z.nullable(z.string()),
   quantity: z.int(),
-  /** The last day the post was then to run to, where the event set it. */
+  /** The last day of the post after this event, if the event set it. */
   endsOn: z.nullable(z.string()),
   /** The new first day on sale, if the event set one; absent otherwise, and in older sealed certificates. */
   startsOn: z.optional(z.string()),
-  /** The date of the sale's timetable that it set, and the one it replaced; absent elsewhere. */
+  /** The new date in the sale's timetable, and the one it replaced; otherwise absent. */
   deadline: z.optional(z.string()),
   deadlineBefore: z.optional(z.string()),
 });
@@ -64,12 +64,12 @@ export const Annex = z.object({
   lines: z.array(AnnexLine),
   alertsAccepted: z.int(),
   bounced: z.int(),
-  /** Different Interested Parties who opened the post. */
+  /** Distinct Interested Parties who opened the post. */
   viewers: z.int(),
   interestReceived: z.int(),
-  /** False for a period that began before views were noted. */
+  /** False for a period that started before views were recorded. */
   viewsCounted: z.boolean(),
-  /** How many alerts a day came singly before the rest came together; absent in older seals (ADR-0018). */
+  /** How many alerts a day were sent singly before the rest were combined; absent in older seals (ADR-0018). */
   alertsADay: z.optional(z.int()),
 });
 export type Annex = z.infer<typeof Annex>;

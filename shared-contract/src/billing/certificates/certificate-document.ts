@@ -9,19 +9,19 @@ import type { CertificateAnswer, HandedOver } from './certificate.ts';
 import { needsOwnSheet } from './certificate-sheets.ts';
 import type { VerificationStatus } from './certificate-verification.ts';
 
-/** Everything a certificate says, in words: the one content of screen, print and PDF. */
+/** Everything a certificate says, in words: the same content for screen, print and PDF. */
 export type CertificateDocument = {
   title: string;
-  /** Who operates the marketplace, to follow its name. */
+  /** Who operates the marketplace; follows its name. */
   issuer: string;
-  /** Who it certifies what to. */
+  /** The recipient and subject of the certificate. */
   opening: string;
   standing: string;
   facts: Labelled[];
   figures: { value: string; label: string }[];
   business: Labelled[];
   heading: string;
-  /** Sanitised HTML. With a title it has a sheet to itself, so that the certificate stays one page. */
+  /** Sanitised HTML. With a title it has a page of its own, so that the certificate stays one page. */
   description: string;
   descriptionTitle: string | undefined;
   verification: Labelled[];
@@ -35,7 +35,7 @@ export const standingTexts: Record<VerificationStatus, string> = {
   unsealed: 'This certificate carries no seal that can be checked.',
 };
 
-/** Figures that may still change carry the time they were read. */
+/** Figures that may still change are given with the time they were read. */
 const verificationText = ({ verification: { standing }, asAt }: CertificateAnswer): string =>
   standing === 'in progress' && asAt
     ? standingTexts[standing].replace(':', ` as at ${displayMoment(asAt)}:`)
@@ -111,14 +111,17 @@ export function certificateDocument(answer: CertificateAnswer): CertificateDocum
   };
 }
 
-/** Who were in charge in one firm, each until the day the next took over; somebody between two hand-overs of one day for part of it. */
+/** The people in charge in one firm, each until the next took over; somebody between two hand-overs on one day for part of it. */
 const withSuccessors = (first: string, after: readonly HandedOver[], since?: string): string =>
   after.reduce((text, { on, practitioner }, place) => {
     const from = place === 0 ? since : after[place - 1]?.on;
     return `${text} ${from === on ? 'for part of that day' : `until ${displayDate(on)}`}, then ${practitioner}`;
   }, first);
 
-/** Hand-overs by the firm they were in: those of the first, and of each other, beginning with the one that it came by. */
+/**
+ * Hand-overs grouped by firm: first those within the first firm, then those of each other firm, starting with the one by which it received
+ * the post.
+ */
 function byFirm(handedOver: readonly HandedOver[]): [HandedOver[], ...[HandedOver, ...HandedOver[]][]] {
   const own: HandedOver[] = [];
   const others: [HandedOver, ...HandedOver[]][] = [];
@@ -129,7 +132,7 @@ function byFirm(handedOver: readonly HandedOver[]): [HandedOver[], ...[HandedOve
   return [own, ...others];
 }
 
-/** The licence checks of everybody in charge. Older certificates have only the check of the practitioner who was charged. */
+/** The licence checks of everybody in charge. Older certificates have only that of the practitioner charged. */
 function licenceLine({ licenceCheckedOn, licenceChecks, handedOver }: CertificateAnswer, person: string): Labelled[] {
   if (licenceChecks)
     return [
@@ -141,7 +144,7 @@ function licenceLine({ licenceCheckedOn, licenceChecks, handedOver }: Certificat
   return [['Licence', first ? `${person}’s, until ${displayDate(first.on)}: c${checked}` : `C${checked}`]];
 }
 
-/** A figure above its noun; one that was not recorded is of nobody knows how many. */
+/** A figure above its noun, or "Not recorded". */
 const figure = (n: number, [one, several]: [one: string, several: string], known = true) => ({
   value: known ? n.toLocaleString('en-GB') : 'Not recorded',
   label: known ? plural(n, one, several) : several,

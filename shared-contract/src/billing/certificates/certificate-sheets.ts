@@ -5,7 +5,7 @@ type Wording = { opening: string; heading: string; values: readonly Labelled[]; 
 /** How many characters fit on a line of a certificate, and how many lines of description on its A4 page. */
 const inLine = { opening: 100, heading: 80, value: 72, description: 90 };
 const linesLeft = 8;
-/** The page is laid out for two lines of opening, one of heading and eight values of one line each. */
+/** The page is designed for two lines of opening, one of heading and eight values of one line each. */
 const laidOutLines = 11;
 
 const linesOf = (text: string, line: number) => Math.max(1, Math.ceil(text.length / line));

@@ -1,10 +1,7 @@
 import * as z from '../../platform/fields/zod.ts';
 import { QrCode } from '../../platform/qr.ts';
 
-/**
- * The status of a certificate: not final yet; final and equal to what was sealed; not equal to it; or without a seal this
- * product can check.
- */
+/** The status of a certificate: not final yet; final and as sealed; altered; or without a seal this product can check. */
 export const standings = ['in progress', 'genuine', 'altered', 'unsealed'] as const;
 export const VerificationStatus = z.enum(standings);
 export type VerificationStatus = z.infer<typeof VerificationStatus>;
@@ -15,7 +12,7 @@ export const Verification = z.object({
   qr: QrCode,
   standing: VerificationStatus,
   sealedAt: z.nullable(z.string()),
-  /** The seal's first digits, to compare by eye. */
+  /** The first digits of the seal, for comparing by eye. */
   fingerprint: z.nullable(z.string()),
 });
 export type Verification = z.infer<typeof Verification>;
@@ -23,7 +20,7 @@ export type Verification = z.infer<typeof Verification>;
 export const CodeQuery = z.object({ code: z.string({ error: 'code is required' }).check(z.maxLength(60)) });
 export type CodeQuery = z.infer<typeof CodeQuery>;
 
-/** What anybody with a code sees. Nothing of an altered or unsealed certificate is repeated. */
+/** What anybody with a code can see. An altered or unsealed certificate's content is not shown. */
 export const VerifiedCertificate = z.object({
   code: z.string(),
   standing: VerificationStatus,
@@ -33,7 +30,7 @@ export const VerifiedCertificate = z.object({
     z.object({
       reference: z.string(),
       company: z.string(),
-      /** To whom it was handed over in the period, and on which day; absent elsewhere. */
+      /** Who received it in the period, and on which day; otherwise absent. */
       handedOver: z.optional(z.array(z.object({ on: z.string(), to: z.string() }))),
       activityHeading: z.string(),
       startDate: z.string(),

@@ -4,17 +4,17 @@ import * as z from '../../platform/fields/zod.ts';
 import { Annex } from './annex.ts';
 import { Verification } from './certificate-verification.ts';
 
-/** That a post was handed over in a period: on which London day, and to whom. */
+/** A hand-over of a post in the period: its London day and recipient. */
 const HandedOver = z.object({
   on: z.string(),
   practitioner: z.string(),
   company: z.string(),
-  /** It stayed in the firm, and another practitioner of it is in charge; the company is then empty. Older seals have one. */
+  /** It stayed in the firm with another practitioner in charge; then the company is empty. Older seals have one. */
   within: z.optional(z.literal(true)),
 });
 export type HandedOver = z.infer<typeof HandedOver>;
 
-/** On which London day the licence of a practitioner who was in charge was checked, by a check in force while they were (ADR-0011). */
+/** The London day on which the licence of a practitioner in charge was checked, by a check in force at the time (ADR-0011). */
 const LicenceCheck = z.object({ practitioner: z.string(), on: z.string() });
 export type LicenceCheck = z.infer<typeof LicenceCheck>;
 
@@ -27,13 +27,13 @@ export const Certificate = z.object({
   createdDate: z.string(),
   userCompany: z.string(),
   final: z.boolean(),
-  /** The day a posting was cancelled before it began; its days are then those it was to have. Absent elsewhere. */
+  /** The day a posting was cancelled before it started; then its days are the planned ones. Otherwise absent. */
   cancelledOn: z.optional(z.string()),
-  /** The day its practitioner's licence was checked, where a check was in force; certificates sealed before have none. */
+  /** The day its practitioner's licence was checked, if a check was in force; absent in older certificates. */
   licenceCheckedOn: z.optional(z.string()),
-  /** Where it was handed over: the checks of all who were in charge, in the order they took over. Those sealed before give the first's alone. */
+  /** After a hand-over: the checks of everybody in charge, in order. Older seals have only the first's. */
   licenceChecks: z.optional(z.array(LicenceCheck)),
-  /** Absent where the post was handed over to nobody in the period. The names above stay those that were charged. */
+  /** Absent if the post was not handed over in the period. The names above stay those charged. */
   handedOver: z.optional(z.array(HandedOver)),
   invoice: z.object({ businessId: Id, reference: z.string(), forenames: z.string(), surname: z.string() }),
   business: z.object(certifiedShape),
@@ -43,8 +43,8 @@ export const Certificate = z.object({
 export type Certificate = z.infer<typeof Certificate>;
 
 /**
- * The certificate as its owner reads it: with its ledger, with what anybody needs to check it, and with what is not sealed:
- * who operates the marketplace and when it was read. An API of a former release does not send those.
+ * The certificate for its owner: with its ledger, what anybody needs to verify it, and facts outside the seal: who operates the marketplace
+ * and when it was read. Older servers do not send those.
  */
 export const CertificateAnswer = z.extend(Certificate, {
   annex: Annex,
@@ -68,7 +68,7 @@ export const CertificatePeriod = z.object({
 export const CertificateListItem = z.object({
   period: CertificatePeriod,
   reference: z.string(),
-  /** The heading on the certificate; a server released before has none. */
+  /** The heading on the certificate; absent on older servers. */
   activityHeading: z.optional(z.string()),
 });
 export type CertificateListItem = z.infer<typeof CertificateListItem>;

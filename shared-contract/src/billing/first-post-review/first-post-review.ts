@@ -6,13 +6,13 @@ import * as z from '../../platform/fields/zod.ts';
 
 export const declineReasonLength = 1000;
 
-/** Where the review of a first post stands, for its seller. */
+/** The state of a first post's review, for its seller. */
 export const FirstPostState = z.object({
-  /** Whether posting it now would wait for an Admin. */
+  /** Whether posting it now would require an Admin's approval. */
   waits: z.boolean(),
-  /** The licence is required and not there. */
+  /** A licence is required and missing. */
   licenceMissing: z.boolean(),
-  /** Under whose name it goes, where that is not the asker’s own; a server released before does not say. */
+  /** The name it would be posted under, if not the caller's own; absent on older servers. */
   practitioner: z.optional(z.nullable(z.string())),
   /** The last request and its result; null if there was no request. */
   review: z.nullable(
@@ -22,7 +22,7 @@ export const FirstPostState = z.object({
       endDate: z.string(),
       outcome: z.nullable(z.enum(['approved', 'declined', 'taken back'])),
       reason: z.string(),
-      /** When it was decided or taken back; a server released before does not say. */
+      /** When it was decided or withdrawn; absent on older servers. */
       decidedDate: z.optional(z.nullable(z.string())),
     }),
   ),
@@ -44,27 +44,27 @@ export const FirstPostReviewRow = z.object({
 });
 export type FirstPostReviewRow = z.infer<typeof FirstPostReviewRow>;
 
-/** What goes to whom if a first post is approved: the post, its seller, and how many buyers would be emailed. Never who they are. */
+/** The effects of approving a first post: the post, its seller, and how many buyers would be emailed. Never who they are. */
 export const FirstPostReview = z.object({
   post: Post,
   userId: z.string(),
   practitioner: z.string(),
-  /** For whom the user acts, where it says so. */
+  /** The person the user acts for, if recorded. */
   practitionerName: z.string(),
   company: z.string(),
-  /** Whose name the invoice is to carry, where the practitioner gave another company’s. */
+  /** The name for the invoice, if the practitioner gave another company's. */
   invoiceCompany: z.optional(z.string()),
   licence: z.nullable(z.object({ body: z.string(), number: z.string() })),
   standing: z.enum(licenceStandings),
   checkedOn: z.nullable(z.string()),
   startDate: z.string(),
   endDate: z.string(),
-  /** The days it would get if it were approved now: those asked for, or as many from today. */
+  /** The days it would get if approved now: those requested, or as many from today. */
   wouldStart: z.string(),
   wouldEnd: z.string(),
   askedDate: z.string(),
   matchingNow: z.int(),
-  /** When and why this post was last declined; a server released before does not say. */
+  /** When and why this post was last declined; absent on older servers. */
   declined: z.optional(z.nullable(z.object({ date: z.string(), reason: z.string() }))),
 });
 export type FirstPostReview = z.infer<typeof FirstPostReview>;

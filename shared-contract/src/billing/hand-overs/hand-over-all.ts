@@ -3,7 +3,7 @@ import { AskHandOver, DeclineHandOver } from './hand-over.ts';
 
 const { Email, Reason } = AskHandOver.shape;
 
-/** An Admin hands over all that somebody is in charge of; `Posts` is how many that were when the Admin was shown it. */
+/** An Admin hands over everything somebody is in charge of; `Posts` is the number the Admin saw. */
 export const HandOverAll = z.object({
   Email,
   Reason,
@@ -15,12 +15,12 @@ export type HandOverAllInput = z.input<typeof HandOverAll>;
 
 /** An Admin's preview: `?id=` of the current practitioner and the address of the successor. */
 export const HandOverAllQuery = z.object({ id: z.uuid('id must be the id of a user'), email: Email });
-/** Who would take all posts over, and how many there are by status. */
+/** Who would take over all posts, and how many there are by status. */
 export const HandOverAllPreview = z.object({
   name: z.string(),
   company: z.string(),
   email: z.string(),
-  /** Body and number; null where none was given. */
+  /** Body and number; null if none was given. */
   licence: z.nullable(z.string()),
   /** The day of the check in force, or null. */
   checkedOn: z.nullable(z.string()),

@@ -6,8 +6,8 @@ import { type InvoiceDocument, invoiceColumns, partiesOf } from './invoice-docum
 const money = (pounds: number) => displayMoney(penceOf(pounds));
 
 /**
- * What a VAT credit note has to say (VAT Regulations 1995, regulation 15C), laid out as the invoice it is about: one content
- * of screen, print and PDF. The amounts are those it was issued with.
+ * The required content of a VAT credit note (VAT Regulations 1995, regulation 15C), laid out like its invoice: the same content for screen,
+ * print and PDF. Amounts are those issued.
  */
 export function creditNoteDocument({ creditNote, invoice, vatRate, supplier }: CreditNoteAnswer): InvoiceDocument {
   const { creditNoteNumber: number, reason, subTotal, vatAmount, totalPrice } = creditNote;

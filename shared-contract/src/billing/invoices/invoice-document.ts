@@ -15,19 +15,19 @@ export type InvoiceLine = {
   net: string;
 };
 
-/** Everything an invoice says, in words: the one content of screen, print and PDF. */
+/** Everything an invoice says, in words: the same content for screen, print and PDF. */
 export type InvoiceDocument = {
   title: string;
   supplier: { name: string; lines: string[] };
   customer: { name: string; lines: string[] };
-  /** What stands above whom it is for. */
+  /** The text above the customer's name. */
   customerTitle: string;
   facts: Labelled[];
   columns: Record<keyof InvoiceLine, string>;
   lines: InvoiceLine[];
   totals: Labelled[];
   total: Labelled;
-  /** How to pay, where anything is to be paid. */
+  /** How to pay, if anything is due. */
   payment: Labelled[];
   paymentLink: { label: string; url: string } | undefined;
   terms: string;
@@ -45,9 +45,9 @@ export const invoiceColumns = {
 } as const satisfies InvoiceDocument['columns'];
 
 /**
- * What a VAT invoice has to say (VAT Regulations 1995, regulation 14), written from the issued amounts; nothing is worked
- * out again. The tax point is the day of issue: the service is invoiced in advance. Below what was issued is what was
- * credited and paid since, so that nobody is asked to pay what is not due any more (PD-58).
+ * The required content of a VAT invoice (VAT Regulations 1995, regulation 14), from the issued amounts; nothing is recalculated. The tax
+ * point is the day of issue, as the service is invoiced in advance. Credits and payments since are listed below, so that nobody is asked
+ * for what is no longer due (PD-58).
  */
 export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
   const { invoice, calculatedInformation, supplier, paymentDetails, settlement } = answer;
@@ -78,7 +78,7 @@ export function invoiceDocument(answer: InvoiceAnswer): InvoiceDocument {
   };
 }
 
-/** What was credited and paid since the invoice was issued; empty where nothing was. */
+/** Credits and payments since the invoice was issued; empty if none. */
 function settled({ calculatedInformation, settlement, creditNotes = [] }: InvoiceAnswer): Labelled[] {
   if (!settlement || (settlement.credited === 0 && settlement.paid === 0)) return [];
   const credits = creditNotes.map(
@@ -88,7 +88,7 @@ function settled({ calculatedInformation, settlement, creditNotes = [] }: Invoic
   return [['Invoice total', money(calculatedInformation.totalPrice)], ...credits, ...paid];
 }
 
-/** No line ends within it. */
+/** Keeps a text on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** The supplier and the customer of an invoice. */
@@ -111,7 +111,7 @@ export function partiesOf(invoice: Invoice, supplier: Supplier): Pick<InvoiceDoc
   };
 }
 
-/** Where the money goes and what to write with it (PD-58). */
+/** The bank account and the payment reference (PD-58). */
 export const howToPay = (details: PaymentDetails, invoiceNumber: number): Labelled[] => [
   ['Account name', details.accountName],
   ['Sort code', details.sortCode],

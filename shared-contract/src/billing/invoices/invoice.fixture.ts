@@ -1,7 +1,7 @@
 import { anAddress } from '../../accounts/account/address.fixture.ts';
 import type { InvoiceAnswer } from './invoice.ts';
 
-/** An invoice of two further blocks at the standard rate, as issued. */
+/** An invoice for two further blocks at the standard rate, as issued. */
 export const anIssuedInvoice = (changes: Partial<InvoiceAnswer['invoice']> = {}): InvoiceAnswer['invoice'] => ({
   invoiceId: 5,
   invoiceNumber: 1042,

@@ -46,7 +46,7 @@ export const Supplier = z.object({
 });
 export type Supplier = z.infer<typeof Supplier>;
 
-/** Kept apart from the invoice, because an issued invoice never changes. Releases before November 2026 do not send it. */
+/** Separate from the invoice, as an issued invoice never changes. Releases before November 2026 do not send it. */
 export const InvoiceAnswer = z.object({
   invoice: Invoice,
   calculatedInformation: CalculatedInformation,
@@ -58,7 +58,7 @@ export const InvoiceAnswer = z.object({
 });
 export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>;
 
-/** A credit note with the invoice it is about, as its seller reads it. */
+/** A credit note with its invoice, as its seller reads it. */
 export const CreditNoteAnswer = z.object({
   creditNote: CreditNote,
   invoice: Invoice,
@@ -70,7 +70,7 @@ export type CreditNoteAnswer = z.infer<typeof CreditNoteAnswer>;
 export const InvoiceListItem = z.object({
   invoice: Invoice,
   reference: z.string(),
-  /** The heading it was for; a server released before has none. */
+  /** The post's heading; absent on older servers. */
   activityHeading: z.optional(z.string()),
   totalPrice: z.number(),
   settlement: z.optional(Settlement),
@@ -86,7 +86,7 @@ export const BillingListQuery = z.object({
 });
 export type BillingListQuery = z.infer<typeof BillingListQuery>;
 
-/** A seller's invoices, and what they come to. */
+/** A seller's invoices, and their totals. */
 export const InvoiceListQuery = z.extend(BillingListQuery, {
   standing: z.optional(
     z.enum(Object.keys(sellersPaymentOptions) as SellersPayment[], { error: 'standing is not an option' }),
@@ -94,7 +94,7 @@ export const InvoiceListQuery = z.extend(BillingListQuery, {
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
-/** What the invoices of a filtered list come to, in pounds. Outstanding leaves out what has to be paid back. */
+/** The totals of a filtered list of invoices, in pounds. Outstanding excludes what has to be paid back. */
 export const InvoiceTotals = z.object({
   invoices: z.int(),
   net: z.number(),
@@ -104,7 +104,7 @@ export const InvoiceTotals = z.object({
   credited: z.number(),
   outstanding: z.number(),
   overdue: z.number(),
-  /** What was paid beyond what is owed, and has to be paid back. Releases before November 2026 do not send it. */
+  /** Overpayments to be paid back. Releases before November 2026 do not send it. */
   inCredit: z.optional(z.number()),
 });
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>;

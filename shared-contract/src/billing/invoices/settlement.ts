@@ -6,7 +6,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { displayMoney, type Pence, penceOf } from '../../platform/words/money.ts';
 import { vatPercent } from '../posting/pricing.ts';
 
-/** The state of an invoice. Unpaid blocks nothing; it is only shown (PD-58). */
+/** The payment state of an invoice. Unpaid blocks nothing; it is only shown (PD-58). */
 export const settlementStates = [
   'Nothing due',
   'Due',
@@ -30,7 +30,7 @@ export type Settlement = z.infer<typeof Settlement>;
 
 type Sums = { total: Pence; credited: Pence; paid: Pence; dueOn: Day; today: Day };
 
-/** An invoice is overdue from the day after it was due, as long as anything of it is outstanding. */
+/** An invoice is overdue from the day after its due date, as long as any of it is outstanding. */
 export function settlementState({ total, credited, paid, dueOn, today }: Sums): SettlementState {
   const outstanding = total - credited - paid;
   if (outstanding < 0) return 'To be repaid';
@@ -40,7 +40,7 @@ export function settlementState({ total, credited, paid, dueOn, today }: Sums): 
   return credited === total ? 'Credited' : 'Paid';
 }
 
-/** Where to pay an invoice; `link` leads to a payment service's page, if there is one. */
+/** Where to pay an invoice; `link` is a payment service's page, if there is one. */
 export const PaymentDetails = z.object({
   accountName: z.string(),
   sortCode: z.string(),
@@ -109,12 +109,12 @@ export const RecordPayment = z.object({
   PaidOn: paidOn,
   Method: z.optional(method),
   Reference: line('Reference is required', paymentReferenceLimit, referenceTooLong),
-  /** Confirms that more came in than is outstanding: the rest is in credit until it is paid back. */
+  /** Confirms that more was received than is outstanding: the rest stays in credit until it is paid back. */
   MoreThanDue: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
-/** The details that several invoices marked as paid share. Each is paid in full, whatever is outstanding. */
+/** The details shared by several invoices marked as paid. Each is paid in full, whatever is outstanding. */
 export const MarkPaid = z.object({
   PaidOn: paidOn,
   Method: method,
@@ -122,7 +122,7 @@ export const MarkPaid = z.object({
 });
 export type MarkPaid = z.infer<typeof MarkPaid>;
 
-/** The limit of a payment: what is outstanding, negative if money has to be repaid. */
+/** The limit of a payment: the outstanding amount, negative if money has to be repaid. */
 export type Payable = { outstanding: Pence; issued: Day; today: Day };
 
 /** What is wrong with a payment, if anything; shared by the form and the call. */
@@ -162,8 +162,8 @@ export type IssueCreditNote = z.infer<typeof IssueCreditNote>;
 type Credit = { net: Pence; vat: Pence };
 
 /**
- * The VAT of a credit of `net`, to the penny. An invoice's credits together bear the VAT of their sum, so that crediting it in parts
- * never returns more or less VAT than was charged. `percent` is the invoice's own.
+ * The VAT of a credit of `net`, to the penny. An invoice's credits together carry the VAT of their sum, so that crediting in parts never
+ * returns more or less VAT than was charged. `percent` is the invoice's own.
  */
 export function creditOf(net: Pence, before: Credit, charged: Credit, percent: number = vatPercent): Credit {
   const together = before.net + net;
@@ -183,9 +183,9 @@ const amountField = z.pipe(
   z.transform((text) => (text.trim() === '' ? undefined : typedPounds(text))),
 );
 
-/** The Admin's forms; typed input is converted by the calls' own rules. */
+/** The Admin's forms; the calls' own rules convert typed input. */
 export const PaymentForm = z.extend(RecordPayment, { Amount: z.pipe(amountField, RecordPayment.shape.Amount) });
-/** The form of one invoice's payment: what the call would refuse is refused at its field. */
+/** The form for a payment of one invoice: errors of the call are shown at its field. */
 export const paymentFormFor = (payable: () => Payable) =>
   PaymentForm.check(({ value, issues }) => {
     const problem = paymentProblem(value, payable());
@@ -199,7 +199,7 @@ const CreditInput = z.pipe(
     Reason,
   })),
 );
-/** The form of one invoice's credit, at most `left`. */
+/** The form for a credit of one invoice, at most `left`. */
 export const creditFormFor = (left: () => Pence) =>
   z.pipe(
     CreditInput,

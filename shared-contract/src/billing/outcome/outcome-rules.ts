@@ -22,7 +22,7 @@ type Disposal = Pick<
 /** The last day on which a sale needs one of the two routes: eight weeks that begin with the administration. */
 export const lastScrutinyDay = (administrationFrom: Day): Day => addDays(administrationFrom, scrutinyDays - 1);
 
-/** Whether the law asks for an evaluator’s report or the creditors’ approval of this sale, as far as it is known. */
+/** Whether the law requires an evaluator's report or the creditors' approval for this sale, as far as is known. */
 export const needsRoute = ({
   Result,
   ProcedureId,
@@ -42,7 +42,7 @@ export const needsRoute = ({
 
 type Connection = Pick<Outcome, 'ConnectedPerson' | 'ConnectedParty'>;
 
-/** Whether the sale is to somebody connected in either sense. */
+/** Whether the purchaser is connected in either sense. */
 export const isConnected = ({ ConnectedPerson, ConnectedParty }: Connection): boolean =>
   ConnectedPerson === 'yes' || ConnectedParty === 'yes';
 
@@ -58,7 +58,7 @@ export const penceIn = (text: string): Pence | undefined => readAmount(text).val
 type Sums = Pick<Outcome, 'Total' | 'AtCompletion' | 'Deferred' | 'Assets'>;
 type OutcomeProblem = { field: OutcomeField | 'Reason'; message: string };
 
-/** What is wrong between the sums of a sale; what is left empty is not judged. */
+/** Errors in the sums of a sale; empty ones are ignored. */
 export function sumProblem({ Total, AtCompletion, Deferred, Assets }: Sums): OutcomeProblem | undefined {
   const [total, paid, deferred] = [Total, AtCompletion, Deferred].map(penceIn);
   const part = paid === undefined && deferred === undefined ? undefined : (paid ?? 0) + (deferred ?? 0);
@@ -87,7 +87,7 @@ export function sumProblem({ Total, AtCompletion, Deferred, Assets }: Sums): Out
 
 type Sold = Pick<Outcome, 'Purchasers' | 'Assets' | 'Total' | 'ConnectedParty'>;
 
-/** What is wrong between the purchasers, what each paid for and the whole; what is left empty is not judged. */
+/** Errors among the purchasers, their prices and the total; empty ones are ignored. */
 export function purchaserProblem(outcome: Sold): OutcomeProblem | undefined {
   const { Purchasers, Assets, Total, ConnectedParty } = outcome;
   const problem = (field: OutcomeField, message: string) => ({ field, message });
@@ -102,7 +102,7 @@ export function purchaserProblem(outcome: Sold): OutcomeProblem | undefined {
   return pricesProblem(Purchasers, Total) ?? boughtProblem(outcome);
 }
 
-/** What each purchaser pays comes to the total, and is no more than it while some are open. */
+/** The purchasers' prices add up to the total, or to no more than it while some are open. */
 function pricesProblem(purchasers: Sold['Purchasers'], Total: string): OutcomeProblem | undefined {
   const prices = purchasers.map(({ Price = '' }) => penceIn(Price));
   const given = prices.filter((price) => price !== undefined);
@@ -119,7 +119,7 @@ function pricesProblem(purchasers: Sold['Purchasers'], Total: string): OutcomePr
       };
 }
 
-/** The assets of a purchaser come to the price, and to no more than it while it is open who bought some. */
+/** A purchaser's assets add up to the price, or to no more than it while it is open who bought some. */
 function boughtProblem({ Purchasers, Assets }: Sold): OutcomeProblem | undefined {
   const all = Assets.every(({ Purchaser }) => Purchaser);
   for (const { Name, Price = '' } of Purchasers) {
@@ -136,7 +136,7 @@ function boughtProblem({ Purchasers, Assets }: Sold): OutcomeProblem | undefined
 
 type Offers = Pick<Outcome, 'IndicativeOffers' | 'FinalOffers' | 'OffersFromConnected'>;
 
-/** What is wrong between the numbers of offers: those of connected parties are among them. What is left empty is not judged. */
+/** Errors in the numbers of offers: those of connected parties are included in the total. Empty ones are ignored. */
 export function offersProblem({
   IndicativeOffers,
   FinalOffers,
@@ -152,7 +152,7 @@ export function offersProblem({
     : undefined;
 }
 
-/** What is wrong with the days before a sale: an appointment, a report and an approval come before it. */
+/** Errors in the days before a sale: appointment, report and approval precede it. */
 function orderProblems(outcome: Pick<Outcome, 'CompletedOn' | (typeof pastDays)[number]>, today: Day) {
   const { CompletedOn } = outcome;
   return pastDays.flatMap((field): OutcomeProblem[] => {
@@ -164,7 +164,7 @@ function orderProblems(outcome: Pick<Outcome, 'CompletedOn' | (typeof pastDays)[
   });
 }
 
-/** What is wrong with a day of sale before the appointment that the case of the post has. Without such a day nothing is judged. */
+/** Errors in a day of sale before the appointment in the post's case. Without an appointment, none. */
 export const appointmentProblem = (day: Day, appointedOn = ''): string | undefined =>
   isDay(appointedOn) && day < appointedOn
     ? `The day cannot be before ${displayDate(appointedOn)}, the day of the appointment in the case`
@@ -172,7 +172,7 @@ export const appointmentProblem = (day: Day, appointedOn = ''): string | undefin
 
 const pastDays = ['AdministrationFrom', 'ReportDate', 'ApprovedOn'] as const;
 type Judged = Omit<Outcome, 'ProcedureId' | 'Jurisdiction'> & { Reason: string };
-/** What an outcome is judged by besides itself: what is known already, whether that was recorded in full, and what the case says. */
+/** The context for checking an outcome: what is known already, whether that was recorded in full, and what the case says. */
 export type OutcomeLimits = {
   first: Day;
   today: Day;
@@ -181,11 +181,11 @@ export type OutcomeLimits = {
   appointedOn?: string | undefined;
 };
 
-/** Whether it has to be said why: a record is corrected, or what was noted as sold was not. */
+/** Whether a reason is required: a record is corrected, or what was noted as sold was not. */
 export const needsReason = ({ before, recorded }: Pick<OutcomeLimits, 'before' | 'recorded'>, result: OutcomeResult) =>
   recorded || (before !== null && isSale(before.Result) !== isSale(result));
 
-/** Everything that is wrong with an outcome beyond its single fields; said by the form and by the call. */
+/** All errors of an outcome beyond its single fields; used by the form and the call. */
 export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): OutcomeProblem[] {
   const { today, appointedOn } = limits;
   const problems: OutcomeProblem[] = [];
@@ -200,7 +200,7 @@ export function outcomeProblems(outcome: Judged, limits: OutcomeLimits): Outcome
   const offers = offersProblem(outcome);
   if (offers) problems.push(offers);
   if (!isSale(outcome.Result)) return problems;
-  // The other days are judged by this one once it is right.
+  // The other days are checked against this one once it is valid.
   if (!day) problems.push(...orderProblems(outcome, today));
   const sums = sumProblem(outcome) ?? purchaserProblem(outcome);
   return sums ? [...problems, sums] : problems;
@@ -213,7 +213,7 @@ export const outcomeForm = (limits: () => OutcomeLimits) =>
       issues.push({ code: 'custom', input: value, path: [field], message });
   });
 
-/** Nothing of a sale: what an outcome says of purchaser, price and connection where nothing was sold. */
+/** An outcome without a sale: the empty values of purchaser, price and connection. */
 const noSale = {
   Purchasers: [],
   Total: '',
@@ -241,7 +241,7 @@ const ofRoute = {
 type RouteField = (typeof ofRoute)[keyof typeof ofRoute][number];
 const routeFields: readonly RouteField[] = Object.values(ofRoute).flat();
 
-/** What is stored of an outcome: what its result or its route does not ask for is left out. Earlier records keep theirs. */
+/** What is stored of an outcome: answers its result or route does not need are removed. Earlier records keep theirs. */
 export function storedOutcome({ Reason: _, ...outcome }: SaveOutcome): Outcome {
   if (!isSale(outcome.Result)) return { ...outcome, ...noSale, Purchasers: [], Assets: [] };
   const law = isAdministration(outcome.ProcedureId) ? {} : ({ Substantial: '', Route: '' } as const);
@@ -251,7 +251,7 @@ export function storedOutcome({ Reason: _, ...outcome }: SaveOutcome): Outcome {
   return { ...outcome, ...Object.fromEntries(dropped), ...law, Purchasers: purchasers };
 }
 
-/** An outcome that says that it was sold, and when, and no more. */
+/** An outcome that says only that it was sold, and when. */
 export const onlySold = (day: Day): Outcome => ({
   ...{ Result: 'sold', CompletedOn: day, ProcedureId: null, Jurisdiction: '' },
   ...{ IndicativeOffers: '', FinalOffers: '', OffersFromConnected: '' },
@@ -260,7 +260,7 @@ export const onlySold = (day: Day): Outcome => ({
   Assets: [],
 });
 
-/** What an outcome leaves open, field by field. Nothing of it has to be filled in; it is what the practitioner will be asked. */
+/** What an outcome leaves open, field by field. None of it is required; it is what the practitioner will be asked. */
 export function openFields(outcome: Outcome): OutcomeField[] {
   const open = (...fields: OutcomeField[]) =>
     fields.filter((field) => outcome[field] === '' || outcome[field] === null || String(outcome[field]) === '');

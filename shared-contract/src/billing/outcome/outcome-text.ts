@@ -46,7 +46,7 @@ export const purchaserText = ({ Name, CompanyNumber, ThroughUs, Price, Connected
 const assetText = ({ Text, Sum, Purchaser: buyer }: AssetSum) =>
   `${Text}: ${money(Sum)}${buyer ? ` from ${buyer}` : ''}`;
 
-/** A field of an outcome in words, on screen and in a statement; empty where nothing is said. */
+/** A field of an outcome in words, on screen and in a statement; empty if unset. */
 export function outcomeText(
   field: OutcomeField,
   value: Outcome[OutcomeField] | undefined,

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The entry's state for a post that was just posted. */
 export const justPostedState = (justPosted: JustPosted): { justPosted: JustPosted } => ({ justPosted });
 
-/** What was just posted, by the state of an entry in the history. */
+/** What was just posted, from a history entry's state. */
 export function justPostedIn(state: unknown): JustPosted | undefined {
   const left = isRecord(state) ? state.justPosted : undefined;
   if (!isRecord(left) || typeof left.text !== 'string') return undefined;

@@ -6,11 +6,11 @@ import * as z from '../../platform/fields/zod.ts';
 import { blockDays, paidDays } from './pricing.ts';
 
 export const invoiceCompanyLimit = 50;
-/** The furthest day ahead a posting may start, and its greatest length: bounds against slips of the keyboard. */
+/** The furthest day ahead on which a posting may start, and its greatest length: limits against typing errors. */
 export const furthestStartDays = 365;
 export const longestPostingDays = 364;
 
-/** The dates a posting form opens with: today and 27 days on, 28 days in all (DATE-013). */
+/** A posting form's initial dates: today and 27 days on, 28 days in all (DATE-013). */
 export const defaultPosting = (today: Day): { start: Day; end: Day } => ({
   start: today,
   end: addDays(today, blockDays - 1),
@@ -18,7 +18,7 @@ export const defaultPosting = (today: Day): { start: Day; end: Day } => ({
 
 export type DateProblem = { field: 'Startdate' | 'Enddate'; message: string };
 
-/** What is wrong with a posting's days, if anything (DATE-011, DATE-012). */
+/** Errors in a posting's days, if any (DATE-011, DATE-012). */
 export function postingDatesProblem(start: Day, end: Day, today: Day): DateProblem | undefined {
   if (start < today) return { field: 'Startdate', message: 'Start date cannot be before today' };
   if (start > addDays(today, furthestStartDays)) {
@@ -31,7 +31,7 @@ export function postingDatesProblem(start: Day, end: Day, today: Day): DateProbl
   return undefined;
 }
 
-/** Dates of a posting and the name its invoice goes to (DATE-018, VAL-046, VAL-047). Rules against today are `postingDatesProblem`. */
+/** A posting's dates and its invoice name (DATE-018, VAL-046, VAL-047). `postingDatesProblem` has the rules against today. */
 export const PostingDates = z
   .object({
     Startdate: dayField('Please choose a start date'),
@@ -52,12 +52,12 @@ export const PostingDates = z
 export type PostingDates = z.infer<typeof PostingDates>;
 export type PostingDatesInput = z.input<typeof PostingDates>;
 
-/** The same as a form judges it, which knows today: each day that is one is judged, whatever else is wrong. */
+/** The same for a form, which knows today: each valid day is checked, whatever else is wrong. */
 export const postingDatesForm = (today: () => Day) =>
   PostingDates.check(({ value: { Startdate, Enddate }, issues }) => {
     if (!isDay(Startdate)) return;
     const problem = postingDatesProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, today());
-    // An end before the start has its message already.
+    // An end before the start already has its message.
     if (problem && !(problem.field === 'Enddate' && Enddate < Startdate))
       issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
@@ -66,8 +66,8 @@ type Days = { start: Day; today: Day };
 type Range = { min: Day; max: Day };
 
 /**
- * The days a posting may start and end on: never before today, never the end before the start (DATE-011, DATE-012).
- * A start after the end is allowed to be chosen: the end then follows it.
+ * The days on which a posting may start and end: never before today, never the end before the start (DATE-011, DATE-012). A start after the
+ * end can be chosen: the end then follows it.
  */
 export function allowedPostingDates({ start, today }: Days): { start: Range; end: Range } {
   const first = start || today;
@@ -81,24 +81,24 @@ export function allowedPostingDates({ start, today }: Days): { start: Range; end
 export const ExtendPost = z.object({ Enddate: dayField('Please choose an end date') });
 export type ExtendPost = z.infer<typeof ExtendPost>;
 
-/** The days an end date may be moved to: within the blocks that were paid for, and not into the past (PD-34). */
+/** The days to which an end date may be moved: within the paid blocks, and not into the past (PD-34). */
 export const allowedEndDates = (start: Day, blocks: number, today: Day): { first: Day; last: Day } => ({
   first: start > today ? start : today,
   last: addDays(start, blockDays * blocks - 1),
 });
 
-/** The message for an end that cannot be moved there, of the form and of the call. */
+/** The error for an end that cannot be moved there, for the form and the call. */
 export const extendProblem = (end: Day, { first, last }: ReturnType<typeof allowedEndDates>): string | undefined =>
   end < first || end > last ? `The end date must be from ${displayDate(first)} to ${displayDate(last)}` : undefined;
 
-/** The form of one post's end date. */
+/** The form for a post's end date. */
 export const extendPostForm = (range: () => ReturnType<typeof allowedEndDates>) =>
   ExtendPost.check(({ value: { Enddate }, issues }) => {
     const message = isDay(Enddate) ? extendProblem(Enddate, range()) : undefined;
     if (message) issues.push({ code: 'custom', input: Enddate, path: ['Enddate'], message });
   });
 
-/** New days for a posting that has not started: within the blocks that were bought (PD-59). */
+/** New days for a posting that has not started: within the paid blocks (PD-59). */
 export const MovePost = z
   .object({
     Startdate: dayField('Please choose a start date'),
@@ -112,7 +112,7 @@ export const MovePost = z
   );
 export type MovePost = z.infer<typeof MovePost>;
 
-/** What is wrong with the days a posting is to be moved to, if anything; said by the form and by the call. */
+/** Errors in a posting's new days, if any; used by the form and the call. */
 export function moveProblem(start: Day, end: Day, blocks: number, today: Day): DateProblem | undefined {
   const problem = postingDatesProblem(start, end, today);
   const last = addDays(start, paidDays(blocks) - 1);
@@ -123,17 +123,17 @@ export function moveProblem(start: Day, end: Day, blocks: number, today: Day): D
   };
 }
 
-/** The form of one posting's days. */
+/** The form for a posting's days. */
 export const movePostForm = (blocks: number, today: () => Day) =>
   MovePost.check(({ value: { Startdate, Enddate }, issues }) => {
     if (!isDay(Startdate)) return;
     const problem = moveProblem(Startdate, isDay(Enddate) ? Enddate : Startdate, blocks, today());
-    // An end before the start has its message already.
+    // An end before the start already has its message.
     if (problem && !(problem.field === 'Enddate' && Enddate < Startdate))
       issues.push({ code: 'custom', input: Startdate, path: [problem.field], message: problem.message });
   });
 
-/** The address of withdrawing a post begins with Sold chosen (PD-30). */
+/** The address for withdrawing a post with Sold chosen (PD-30). */
 export const soldOutcome = { outcome: 'sold' } as const;
 
 /** How long after its last day on sale a post can be recorded as sold (PD-60). */
@@ -141,10 +141,10 @@ export const soldWithinMonths = 12;
 export const RecordSold = z.object({ SoldOn: dayField('Please choose the day of the sale') });
 export type RecordSold = z.infer<typeof RecordSold>;
 
-/** The days between which a sale can have been: from when the post was first live until today. */
+/** The possible days of a sale: from when the post was first live until today. */
 export type SoldRange = { first: Day; today: Day };
 
-/** The message for a day on which a post cannot have been sold, of the form and of the call. */
+/** The error for a day on which a post cannot have been sold, for the form and the call. */
 export function soldProblem(day: Day, { first, today }: SoldRange): string | undefined {
   if (day > today) return 'The day of the sale cannot be in the future';
   return day < first
@@ -152,14 +152,14 @@ export function soldProblem(day: Day, { first, today }: SoldRange): string | und
     : undefined;
 }
 
-/** The form of one post's sale. */
+/** The form for a post's sale. */
 export const recordSoldForm = (range: () => SoldRange) =>
   RecordSold.check(({ value: { SoldOn }, issues }) => {
     const message = isDay(SoldOn) ? soldProblem(SoldOn, range()) : undefined;
     if (message) issues.push({ code: 'custom', input: SoldOn, path: ['SoldOn'], message });
   });
 
-/** DATE-019: a posting's dates under this call's own spelling; the texts are those to show from now on, if they change (PD-74). */
+/** DATE-019: a posting's dates in this call's spelling; the texts are the new ones, if they change (PD-74). */
 export const Repost = z
   .object({
     StartDate: PostingDates.shape.Startdate,

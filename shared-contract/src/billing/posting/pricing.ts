@@ -8,12 +8,12 @@ export const vatPercent = 20;
 export const paymentTermDays = 14;
 export const dataCopyFee: Pence = 10_00;
 
-/** Blocks a posting is charged for, both days included: 28 days are one block, the 29th opens a second (BILL-005, PD-39). */
+/** The charged blocks of a posting, both days included: 28 days are one block, the 29th starts a second (BILL-005, PD-39). */
 export function chargedBlocks(start: Day, end: Day): { first: 1; further: number } {
   return { first: 1, further: Math.floor(daysBetween(start, end) / blockDays) };
 }
 
-/** The days that some blocks pay for. */
+/** The days paid for by some blocks. */
 export const paidDays = (blocks: number): number => blocks * blockDays;
 
 export type Charge = {

@@ -2,7 +2,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { Manifest, type ManifestQuery, ManifestSignature, manifestFile, signatureFile } from './manifest.ts';
 import { unpack, type ZipEntry, zipEntries } from './zip.ts';
 
-/** How a file stands to the manifest. */
+/** How a file compares with the manifest. */
 export const fileStates = {
   differs: 'differs from the manifest',
   missing: 'is missing',
@@ -11,12 +11,12 @@ export const fileStates = {
 } as const;
 export type FileState = keyof typeof fileStates;
 
-/** A sale file that can be checked: its manifest, and what the server is asked about it. */
+/** A sale file that can be checked: its manifest, and what the server is asked. */
 export type ReadSaleFile = { file: Blob; entries: ZipEntry[]; manifest: Manifest; query: ManifestQuery };
 
 const most = { manifest: 8 * 1024 * 1024, signature: 10_000, file: 512 * 1024 * 1024 };
 
-/** The SHA-256 of content, in hexadecimal digits. */
+/** The SHA-256 of content, in hexadecimal. */
 async function sha256Of(content: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,7 +30,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, content: Uint8Array): T | undefined
   }
 }
 
-/** Reads the manifest of a sale file and its signature; undefined if it is no sale file. Nothing else of it is unpacked. */
+/** Reads the manifest of a sale file and its signature; undefined if it is not a sale file. Unpacks nothing else. */
 export async function readSaleFile(file: Blob): Promise<ReadSaleFile | undefined> {
   const entries = await zipEntries(file);
   if (!entries) return undefined;
@@ -49,13 +49,13 @@ export async function readSaleFile(file: Blob): Promise<ReadSaleFile | undefined
     : undefined;
 }
 
-/** The entry of a path; undefined unless there is exactly one. Of two, one program shows the first and another the last. */
+/** The entry at a path; undefined unless there is exactly one. Of two, one program shows the first and another the last. */
 function onlyEntry(entries: readonly ZipEntry[], path: string): ZipEntry | undefined {
   const found = entries.filter((one) => one.path === path);
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Compares each file with the manifest, and the manifest with the files. No more of a file is unpacked than the manifest says. */
+/** Compares each file with the manifest, and the manifest with the files. Unpacks no more of a file than the manifest says. */
 export async function compareFiles({
   file,
   entries,

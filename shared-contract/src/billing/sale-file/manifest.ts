@@ -5,7 +5,7 @@ export const signatureFile = 'manifest-signature.json';
 
 const hex = (error: string) => z.string({ error }).check(z.regex(/^[0-9a-f]{64}$/, error));
 
-/** What a sale file says of itself: every file with its size and SHA-256. */
+/** A sale file's list of its contents: every file with its size and SHA-256. */
 export const Manifest = z.object({
   reference: z.string(),
   heading: z.string(),
@@ -18,7 +18,7 @@ const signature = {
   keyId: z.string({ error: 'keyId is required' }).check(z.maxLength(64)),
   signature: hex('signature must be 64 hexadecimal digits'),
 };
-/** The signature of a manifest, as the sale file has it. */
+/** The signature of a manifest, as stored in the sale file. */
 export const ManifestSignature = z.object(signature);
 
 /** `?sha256=&keyId=&signature=` of a manifest: its content is not sent. */

@@ -1,10 +1,10 @@
-/** A file of a ZIP, as its directory has it. */
+/** A file of a ZIP, as listed in its directory. */
 export type ZipEntry = { path: string; method: number; packed: number; offset: number };
 
 const most = { entries: 20_000, directory: 16 * 1024 * 1024, end: 65_557 };
 const viewOf = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
 
-/** The files that a ZIP lists; undefined if it is not one, or is larger than any sale file. */
+/** The files listed in a ZIP; undefined if it is not one, or is larger than any sale file. */
 export async function zipEntries(file: Blob): Promise<ZipEntry[] | undefined> {
   const start = Math.max(0, file.size - most.end);
   const tail = await viewOf(file, start, file.size);
@@ -35,7 +35,7 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[] | undefined> {
   return entries;
 }
 
-/** The content of a file of a ZIP; undefined if it is damaged or longer than `longest`. Unpacking ends there. */
+/** The content of a file in a ZIP; undefined if it is damaged or longer than `longest`, where unpacking stops. */
 export async function unpack(
   file: Blob,
   entry: ZipEntry,

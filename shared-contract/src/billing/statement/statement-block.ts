@@ -1,11 +1,11 @@
-/** What a page of a statement holds, in reading order: for its PDF and its Word file alike. */
+/** The blocks of a statement's page, in reading order: for its PDF and its Word file alike. */
 export type StatementBlock =
   | { heading: string }
   | { subheading: string }
   | { paragraph: string; muted?: true }
   | { question: string; answer: string }
   | { facts: (readonly [label: string, value: string, source: string])[] }
-  /** `whole`: short enough for one page, and on one with its heading. */
+  /** `whole`: short enough for one page, and kept on one with its heading. */
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] }; whole?: true };
 
 /** The rows of a block that is a table, its head first. */

@@ -8,7 +8,9 @@ import type { StatementFacts, StatementWords } from './statement.ts';
 import { isMove } from './statement-sentences.ts';
 import { isOpenFact, type StatementBox, type StatementPart } from './statement-words.ts';
 
-/** Two things that cannot both be true, at the part where a statement says one of them; the case or the register of offers can say the other. */
+/**
+ * Two things that cannot both be true, shown at the part that states one of them; the other can be in the case or the register of offers.
+ */
 export type Contradiction = { part: StatementPart; text: string; inCase?: true; inRegister?: true } & (
   | { box: StatementBox }
   | { inOutcome: true }
@@ -20,7 +22,7 @@ const saysNotMoved =
   /\bno (?:dates?|deadlines?) (?:was|were|has been|have been) (?:ever )?(?:moved|changed)\b|\b(?:dates?|deadlines?) (?:was|were|has been|have been) (?:not|never) (?:moved|changed)\b/i;
 const saysNotConnected = /\b(?:no (?:links?|connections?) (?:with|to|between)|not connected|unconnected)\b/i;
 
-/** What a statement contradicts itself or its case in. Nothing is refused: the practitioner may know better than the words look. */
+/** Where a statement contradicts itself or its case. Nothing is refused: the practitioner may know better. */
 export function contradictionsIn(
   { completedOn, administrationFrom, connected, accepted, facts }: Stated,
   words: Partial<StatementWords>,
@@ -70,7 +72,7 @@ export function contradictionsIn(
   return fromCase ? [...itself, ...againstCase({ completedOn, administrationFrom, facts }, words, fromCase)] : itself;
 }
 
-/** The offers that came in after the sale was completed. */
+/** The offers received after the sale was completed. */
 const lateOffers = (facts: Stated['facts'], completedOn: string | null): Contradiction[] =>
   facts.flatMap(({ part, label, value }) => {
     const received = part === 'offers' ? / received on ([^;]+)/.exec(value)?.[1] : undefined;
@@ -79,7 +81,7 @@ const lateOffers = (facts: Stated['facts'], completedOn: string | null): Contrad
     return [{ part, inOutcome: true, inRegister: true, text }];
   });
 
-/** The sums that the outcome has otherwise than the accepted offers of its purchasers. */
+/** Sums in the outcome that differ from the accepted offers of its purchasers. */
 const otherSums = (facts: Stated['facts'], accepted: Stated['accepted']): Contradiction[] =>
   (['Total', 'Deferred'] as const).flatMap((field) => {
     const [offered, recorded] = [accepted?.[field], facts.find(({ label }) => label === outcomeWords[field])];
@@ -90,7 +92,7 @@ const otherSums = (facts: Stated['facts'], accepted: Stated['accepted']): Contra
 
 const prePack = caseProcedures['pre-pack'];
 
-/** What a statement or its outcome says otherwise than the case of its post. */
+/** Where a statement or its outcome differs from the post's case. */
 function againstCase(
   { completedOn, administrationFrom, facts }: Omit<Stated, 'connected' | 'accepted'>,
   words: Partial<StatementWords>,
@@ -114,7 +116,7 @@ function againstCase(
         text: `The outcome has the appointment on ${displayDate(administrationFrom)}, the case on ${displayDate(AppointedOn)}.`,
       },
     differs(where, stated(where), jurisdictions[Jurisdiction]),
-    // Any other change of procedure can come after the sale; this one decides which account is due.
+    // Any other change of procedure can follow the sale; this one decides which account is due.
     (stated(ProcedureId) === prePack) !== (caseProcedures[Procedure] === prePack) &&
       differs(ProcedureId, stated(ProcedureId), caseProcedures[Procedure]),
   ];

@@ -7,7 +7,7 @@ import { kindNote } from './statement-rules.ts';
 import { runsIn, sealedParts, undraftedSince } from './statement-sealed.ts';
 import { annexTitle, draftLine, responsibleLine, statementKinds } from './statement-words.ts';
 
-/** `seal`: what the foot says of the fingerprint. */
+/** `seal`: the foot's text about the fingerprint. */
 export type StatementDocument = { title: string; number: number; seal: string; blocks: StatementBlock[] };
 
 type Taken = {
@@ -17,17 +17,17 @@ type Taken = {
   takenDate: string;
   takenBy: string;
   fingerprint: string;
-  /** The shape its facts were taken in. */
+  /** The format version of its facts. */
   shape: number;
 };
 
-/** Statements of this shape are prose to creditors; what was taken before stays as it was read. */
+/** Statements of this version are prose to creditors; earlier ones stay as they were read. */
 const proseSince = 5;
 
-/** Statements of this shape end with a place to sign, and say that the digits at the foot are the first. */
+/** Statements of this version end with a place to sign, and say that the digits at the foot are the first ones. */
 const signedSince = 8;
 
-/** A statement that was taken, in the words its pages show. */
+/** A finalised statement, in the words its pages show. */
 export function statementDocument(taken: Taken): StatementDocument {
   const { facts, words, number, takenDate, takenBy, fingerprint, shape } = taken;
   const undecided = kindNote(facts, shape);
@@ -54,7 +54,7 @@ export function statementDocument(taken: Taken): StatementDocument {
   };
 }
 
-/** Empty lines keep room for a hand. */
+/** Empty lines leave room for a signature. */
 const placeToSign = ({ practitioner }: StatementFacts): StatementBlock[] => [
   { heading: 'Signature' },
   {

@@ -15,10 +15,10 @@ import {
   toBeCompleted,
 } from './statement-words.ts';
 
-/** Statements of this shape say in one sentence what is open in a part. */
+/** Statements of this version say in one sentence what is open in a part. */
 const openTogetherSince = 8;
 
-/** The parts of a statement as prose to creditors: what was asked and where it was typed are not printed. */
+/** The parts of a statement as prose to creditors: questions and their entry places are not printed. */
 export function proseParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
   const parts = statementPartNames
     .map((part) => ({ part, blocks: partOf(part, facts, words, shape) }))
@@ -63,7 +63,7 @@ const paragraphsOf = (text: string): StatementBlock[] =>
 
 const { Total, AtCompletion, Deferred } = outcomeWords;
 const sums: readonly string[] = [Total, AtCompletion, Deferred];
-/** The facts that a table shows better than sentences, by part, under these headings. */
+/** The facts that are clearer in a table than in sentences, by part, under these headings. */
 const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fact: StatementFact) => boolean }>> = {
   timetable: { head: ['Date', 'As announced'], holds: ({ label }) => !isMove(label) },
   information: {
@@ -75,7 +75,7 @@ const tables: Partial<Record<StatementPart, { head: [string, string]; holds: (fa
   transaction: { head: ['Consideration', 'Amount'], holds: ({ label }) => sums.includes(label) },
 };
 
-/** The facts of a part: in sentences, and in a table where several figures stand side by side. */
+/** A part's facts: in sentences, and in a table if several figures belong side by side. */
 function inProse(part: StatementPart, known: readonly StatementFact[], facts: StatementFacts): StatementBlock[] {
   const { head = ['', ''], holds = () => false } = tables[part] ?? {};
   const listed = known.filter(holds);
@@ -91,7 +91,7 @@ function inProse(part: StatementPart, known: readonly StatementFact[], facts: St
   ];
 }
 
-/** Where the facts of a part come from, and how they count. */
+/** Where a part's facts come from, and how they are counted. */
 function notesOf(known: readonly StatementFact[], counts: string | false): StatementBlock[] {
   const sources = [...new Set(known.map(({ source }) => source))];
   const notes = [counts, sources.length > 0 && `Sources: ${sources.join('; ')}.`].filter(Boolean);

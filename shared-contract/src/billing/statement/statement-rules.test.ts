@@ -171,7 +171,7 @@ test('names what changed since a statement, including additions and removals', (
   ]);
 });
 
-/** What the first release that took statements stated of a sale: it is never changed here. */
+/** What the first release stated of a sale: it never changes. */
 const firstShape = [
   ['First day on sale', '01 June 2026'],
   ['Last day on sale', '28 June 2026'],
@@ -200,7 +200,7 @@ test('does not confuse two periods that began on the same day', () => {
   ]);
 });
 
-/** What statements of the second shape state besides. */
+/** What statements of the second version add. */
 const secondShape = [
   ['In charge of the sale', 'Pat Smith, Smith & Co'],
   ['Licence checked', 'Pat Smith, on 1 May 2026'],

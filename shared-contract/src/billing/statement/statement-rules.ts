@@ -17,23 +17,23 @@ import {
   statementKinds,
 } from './statement-words.ts';
 
-/** The status of a pre-pack among the appointment statuses. */
+/** The pre-pack status among the appointment statuses. */
 export const prePack = 2;
 
-/** What decides over the kind of statement. `connected`: the purchaser is a connected person, a connected party or both. */
+/** The facts that decide the kind of statement. `connected`: the purchaser is a connected person, a connected party or both. */
 export type SaleOfKind = { procedureId: number | null; connected: boolean; notSold?: boolean };
 
-/** Which account is drafted: a pre-pack’s, connected or not; a connected sale’s of any other insolvency; else a summary. */
+/** The account to draft: a pre-pack's, connected or not; a connected sale's in any other insolvency; else a summary. */
 export function statementKind({ procedureId, connected, notSold }: SaleOfKind): StatementKind {
   if (notSold) return 'marketing';
   if (procedureId === prePack) return 'pre-pack';
   return connected ? 'connected' : 'marketing';
 }
 
-/** Summaries of this shape name the company and the appointment too. */
+/** Summaries of this version also name the company and the appointment. */
 export const companySince = 6;
 
-/** The boxes of a kind of statement, in their order: of those taken today, or in an older shape. */
+/** The boxes of a kind of statement, in order: for new statements, or for an older version. */
 export const boxesOf = (kind: StatementKind, shape = companySince): StatementBox[] =>
   statementBoxNames.filter((name) => {
     const { only }: Box = statementBoxes[name];
@@ -43,7 +43,7 @@ export const boxesOf = (kind: StatementKind, shape = companySince): StatementBox
 
 type Judged = Pick<StatementFacts, 'kind' | 'connected' | 'explainDates' | 'unequal' | 'short'>;
 
-/** Boxes that are empty and should not be: what the facts ask for is written, and nothing of a connected sale stays unexplained. */
+/** Boxes that must not be empty: what the facts ask for is written, and a connected sale leaves nothing unexplained. */
 export function missingBoxes(facts: Judged, words: Partial<StatementWords>, shape?: number): StatementBox[] {
   const { kind, connected, explainDates, unequal, short } = facts;
   const asked = (name: StatementBox): boolean => {
@@ -57,7 +57,7 @@ export function missingBoxes(facts: Judged, words: Partial<StatementWords>, shap
 
 type Undecided = Pick<StatementFacts, 'kind' | 'completedOn' | 'facts'>;
 
-/** What is said of a sale that is summed up only because it is not recorded whether its purchaser is a connected party. */
+/** The note on a sale that is only summarised because its purchaser's connection is not recorded. */
 export function kindNote({ kind, completedOn, facts }: Undecided, shape?: number): string | undefined {
   const { ConnectedParty } = outcomeWords;
   const recorded = facts.find(({ label }) => label === ConnectedParty)?.value;
@@ -70,18 +70,18 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase()
 export const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join();
 
-/** Whether a statement was taken while the post was still on sale, and not sold. */
+/** Whether a statement was finalised while the post was still on sale, and not sold. */
 export const isInterim = ({ interim, completedOn }: Pick<StatementFacts, 'interim' | 'completedOn'>): boolean =>
   interim && !completedOn;
 
 type Sold = Pick<StatementFacts, 'kind' | 'completedOn'>;
 
-/** A statement that was taken, with the completion that its facts state. */
+/** A finalised statement, with the completion that its facts state. */
 type Taken = Pick<TakenStatement, 'kind' | 'sentOn'> & { facts: Pick<StatementFacts, 'completedOn'> };
 
 /**
- * When the statement of a pre-pack is due; null of another sale, and once an account that states this completion was sent to creditors
- * (PD-77). Taking a file ends nothing, nor does sending a summary of the marketing, or an account from before the sale.
+ * When a pre-pack's statement is due; null for other sales, and once an account that states this completion was sent to creditors (PD-77).
+ * Finalising ends nothing, nor does sending a summary of the marketing or an account from before the sale.
  */
 export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[]): Day | null {
   if (kind !== 'pre-pack' || !completedOn) return null;
@@ -91,13 +91,13 @@ export function statementDue({ kind, completedOn }: Sold, taken: readonly Taken[
 }
 
 /**
- * The last working day before a deadline that is on none, where the procedure runs; undefined if it is on one. The deadline itself counts
- * calendar days, so nothing moves it.
+ * The last working day before a deadline that is not a working day where the procedure runs; otherwise undefined. The deadline itself
+ * counts calendar days, so nothing moves it.
  */
 export const workingDayFor = (dueOn: Day, part: UkPart): Day | undefined =>
   isWorkingDay(dueOn, part) ? undefined : workingDayBefore(dueOn, part);
 
-/** Where the procedure of a sale runs: until it is recorded as its case says, and without one in England and Wales. */
+/** The jurisdiction of a sale: until recorded, that of its case, and without one England and Wales. */
 export function ukPartOf({ facts }: Pick<StatementFacts, 'facts'>, inCase?: UkPart): UkPart {
   const recorded = facts.find(({ label }) => label === outcomeWords.Jurisdiction)?.value;
   const parts = Object.keys(jurisdictions) as UkPart[];
@@ -106,7 +106,7 @@ export function ukPartOf({ facts }: Pick<StatementFacts, 'facts'>, inCase?: UkPa
 
 type SendingOf = Pick<TakenStatement, 'takenDate'> & { sentOn: Day; today: Day };
 
-/** What is wrong with the day on which a statement is said to have been sent, if anything. */
+/** Errors in the day on which a statement was sent, if any. */
 export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | undefined {
   if (sentOn > today) return 'The day cannot be in the future';
   const takenOn = londonDay(new Date(takenDate));
@@ -118,7 +118,7 @@ export function sentProblem({ takenDate, sentOn, today }: SendingOf): string | u
 type Known = Pick<StatementFacts, 'facts' | 'periods'>;
 export type ChangedFact = { label: string; before: string; now: string };
 
-/** The same text as statements worded it for a while, so that what was taken before compares as equal. */
+/** The same text in an earlier wording, so that older statements compare as equal. */
 const asOnceWorded = (text: string): string =>
   text
     .replace(/\b0(?=\d [A-Z][a-z]{2,8} \d{4}\b)/g, '')
@@ -132,7 +132,7 @@ const asOnceWorded = (text: string): string =>
     .replaceAll(', who did not come through this marketplace', ', not through this marketplace');
 
 type Named = { label: string; value: string };
-/** Facts by their names; two periods that began on one day have some of one name. */
+/** Facts by name; two periods that started on one day share some names. */
 function namedFacts({ facts, periods }: Known): Map<string, Named> {
   const named = new Map<string, Named>();
   const all: Named[] = [
@@ -150,13 +150,13 @@ function namedFacts({ facts, periods }: Known): Map<string, Named> {
   return named;
 }
 
-/** A change as a person says it; what is new was not there to become something. */
+/** A change in words; something new has no old value. */
 export const changeText = ({ label, before, now }: ChangedFact): string => {
   if (!before) return `${label}: ${now} (new)`;
   return now ? `${label}: was ${before}, is now ${now}` : `${label}: was ${before}, no longer stated`;
 };
 
-/** Whether statements have stated a fact only since a shape after this one. */
+/** Whether statements state a fact only since a later version. */
 const isLater = (label: string, shape: number): boolean =>
   Object.entries(laterFacts).some(
     ([since, facts]) =>
@@ -167,8 +167,8 @@ const isLater = (label: string, shape: number): boolean =>
   );
 
 /**
- * What differs between a statement that was taken and the facts as they are; a fact that is new or gone differs too, but not one that
- * statements of its shape did not state.
+ * Differences between a finalised statement and the present facts, including new and removed facts, but not facts that statements of its
+ * version did not state.
  */
 export function changedFacts(taken: { shape: number; facts: Known }, now: Known): ChangedFact[] {
   const [before, after] = [namedFacts(taken.facts), namedFacts(now)];

@@ -10,14 +10,14 @@ import {
   statementParts,
 } from './statement-words.ts';
 
-/** Statements of this shape number the parts they have, from 1. What was taken before keeps the numbers that it was read with. */
+/** Statements of this version number their parts, from 1. Earlier ones keep their numbers. */
 const numberedSince = 3;
-/** Statements of this shape have no “Draft”, and what the practitioner was asked is not printed. */
+/** Statements of this version have no "Draft", and questions to the practitioner are not printed. */
 export const undraftedSince = 4;
 
 const notWritten = 'Nothing is written here.';
 
-/** The parts of a statement that was taken before statements were prose (ADR-0035): it stays as it was read. */
+/** The parts of a statement from before statements were prose (ADR-0035): they stay as they were read. */
 export function sealedParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
   const written = shape < undraftedSince ? undefined : words;
   const parts =
@@ -25,22 +25,22 @@ export function sealedParts(facts: StatementFacts, words: Partial<StatementWords
   return parts.flatMap((part, place) => partOf(part, place + 1, facts, words, written !== undefined));
 }
 
-/** Asked for only since. */
+/** Asked for only since then. */
 const missingOf = (facts: StatementFacts, words: Partial<StatementWords>) =>
   missingBoxes(facts, words).filter((name) => name !== 'company');
 const factsIn = (part: StatementPart, { facts }: StatementFacts) => facts.filter((fact) => fact.part === part);
-/** The boxes of a part: all of them, or those that were written. */
+/** The boxes of a part: all of them, or those filled in. */
 const boxesIn = (part: StatementPart, { kind }: StatementFacts, written?: Partial<StatementWords>) =>
   boxesOf(kind).filter(
     (name) => name !== 'company' && statementBoxes[name].part === part && (!written || written[name]),
   );
-/** Whether a part has anything in this kind of statement; one that has not is left out. */
+/** Whether a part has any content in this kind of statement; otherwise it is left out. */
 const isThere = (part: StatementPart, facts: StatementFacts, written?: Partial<StatementWords>) =>
   factsIn(part, facts).length > 0 ||
   boxesIn(part, facts, written).length > 0 ||
   (written !== undefined && part === 'explained' && missingOf(facts, written).length > 0);
 
-/** One part: its facts, and what was written of it. */
+/** One part: its facts, and the practitioner's text. */
 function partOf(
   part: StatementPart,
   place: number,
@@ -72,11 +72,13 @@ function partOf(
   ];
 }
 
-/** Statements of this shape head the essentials so that it holds where all were met, and say of a period that runs that it does. */
+/**
+ * Statements of this version word the heading of the essentials so that it is also true if all were met, and say if a period still runs.
+ */
 const mendedSince = 8;
 export const partTitle = (part: StatementPart, shape = numberedSince): string =>
   part === 'explained' && shape < mendedSince ? 'Where the marketing essentials were not met' : statementParts[part];
-/** Whether a period is printed as one that still runs. */
+/** Whether a period is printed as still running. */
 export const runsIn = ({ isFinal }: Pick<StatementPeriod, 'isFinal'>, shape: number): boolean =>
   !isFinal && shape >= mendedSince;
 

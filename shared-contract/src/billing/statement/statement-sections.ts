@@ -10,7 +10,7 @@ import {
   statementPartNames,
 } from './statement-words.ts';
 
-/** How far a section of a statement is, and what is open in it. */
+/** The progress of a statement's section, and what is open in it. */
 export type StatementSection = {
   part: StatementPart;
   state: 'answered' | 'open' | 'optional' | 'not applicable';
@@ -21,11 +21,11 @@ export type StatementSection = {
   contradictions: string[];
 };
 
-/** How many things are to be completed in a section; what contradicts is to be checked, and may be right. */
+/** How many things are to be completed in a section; contradictions are to be checked, and may be right. */
 export const openIn = ({ missing, openFacts }: Pick<StatementSection, 'missing' | 'openFacts'>): number =>
   missing.length + openFacts.length;
 
-/** Every section of a statement in its order, with its progress. */
+/** Every section of a statement in order, with its progress. */
 export function sectionsOf(
   facts: StatementFacts,
   words: Partial<StatementWords>,

@@ -6,7 +6,7 @@ import { datesOnceNone, isOpenFact, laterFacts, notSoldYet, toBeCompleted } from
 
 type Sentence = (value: string, facts: Pick<StatementFacts, 'completedOn'>) => string;
 
-/** The summary and the table of periods say it. */
+/** The summary and the table of periods state it. */
 const said: Sentence = () => '';
 const counted = (none: string, some: (number: string) => string, one: string, many: string): Sentence => {
   return (value) => (value === '0' ? none : some(countOf(Number(value.replaceAll(',', '')), one, many)));
@@ -82,17 +82,17 @@ const sentences: Record<string, Sentence> = {
   [outcomeWords.ApprovedOn]: (value) => `The creditors approved the sale on ${value}.`,
 };
 
-/** Whether a fact is a date that was moved or opened again, and not a date. */
+/** Whether a fact is about a date being moved or reopened, not a date itself. */
 export const isMove = (label: string): boolean => /: (?:moved|opened again) on /.test(label);
 
-/** A text with a full stop, unless it ends as a sentence. */
+/** Adds a full stop, unless the text ends like a sentence. */
 export const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What is not recorded or answered yet, by its names. */
+/** What is not recorded or answered yet, by name. */
 export const openSentence = ([first = '', ...others]: readonly string[]): string =>
   `${listOf([first, ...others.map(lowerFirst)])}: ${toBeCompleted}.`;
 
-/** A fact as a creditor reads it; empty where another sentence says it. */
+/** A fact as a creditor reads it; empty if another sentence states it. */
 export function sentenceOf({ label, value }: StatementFact, facts: Pick<StatementFacts, 'completedOn'>): string {
   if (isOpenFact({ value })) return `${label}: ${toBeCompleted}.`;
   if (label.startsWith('Certificate of the period')) return '';

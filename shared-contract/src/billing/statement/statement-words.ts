@@ -1,6 +1,6 @@
 import type { jurisdictions } from '../../marketplace/outcome/outcome-words.ts';
 
-/** Which account of a sale a statement is drafted as; the procedure at completion and the connection choose it. */
+/** The kinds of account a statement can be; the procedure at completion and the connection decide. */
 export const statementKinds = {
   'pre-pack': 'Account of a pre-pack sale (SIP 16)',
   connected: 'Account of a sale to a connected party (SIP 13)',
@@ -8,7 +8,7 @@ export const statementKinds = {
 } as const;
 export type StatementKind = keyof typeof statementKinds;
 
-/** The parts of a statement, in their order. Each has facts, which nobody can change, and what its practitioner writes. */
+/** The parts of a statement, in order. Each has facts, which nobody can change, and the practitioner's text. */
 export const statementParts = {
   summary: 'Summary',
   strategy: 'Strategy',
@@ -27,7 +27,7 @@ export const statementParts = {
 export type StatementPart = keyof typeof statementParts;
 export const statementPartNames = Object.keys(statementParts) as StatementPart[];
 
-/** Whether something may stay unwritten: never; only with a reason written there; or where there is nothing to say. */
+/** Whether a box may stay empty: never; only with a reason given there; or if there is nothing to say. */
 type Blank = 'never' | 'explain' | 'allowed';
 export type Box = {
   name: string;
@@ -38,7 +38,7 @@ export type Box = {
 };
 const ofSales = ['pre-pack', 'connected'] as const;
 
-/** What a practitioner is asked to write, box by box, in the order of the parts. */
+/** The questions to a practitioner, box by box, in the order of the parts. */
 export const statementBoxes = {
   company: {
     name: 'Company and appointment',
@@ -138,13 +138,13 @@ export const statementBoxes = {
 export type StatementBox = keyof typeof statementBoxes;
 export const statementBoxNames = Object.keys(statementBoxes) as StatementBox[];
 
-/** What follows the parts: the marketing ledger of each posting, with the codes of the certificates. */
+/** The annex after the parts: the marketing ledger of each posting, with the certificates' codes. */
 /** Explains why adjacent numbers differ: by the names of the facts, and in prose since shape 8 by its own words. */
 export const countsNote = (inProse = false): string =>
   `Among ${inProse ? 'the buyers emailed, and among those who opened the notice,' : '“different buyers”'} each buyer counts once, whatever the number of periods. In the table of periods and in the annex a buyer counts again in each period, and in the annex on each day, so those numbers can be higher.`;
 export const annexTitle = 'Annex: marketing ledger';
 
-/** The facts that statements have stated since a later shape, by shape; with several postings the label continues after its name. */
+/** Facts stated only since a later version, by version; with several postings the label continues after its name. */
 export const laterFacts = {
   2: {
     inCharge: 'In charge of the sale',
@@ -165,31 +165,31 @@ export const laterFacts = {
   8: { undecided: 'Buyers who wait for a decision', deferred: 'Deferred consideration' },
 } as const;
 
-/** What statements taken before shape 8 say of a sale without dates: the text of the post may announce some. */
+/** What statements before version 8 say of a sale without dates: the post's text may announce some. */
 export const datesOnceNone = 'None were announced';
-/** What is in a fact that the practitioner has not recorded yet. */
+/** The value of a fact the practitioner has not recorded yet. */
 export const openFact = 'Open';
-/** What is in the place of an outcome that is not recorded yet. */
+/** The text in place of an outcome that is not recorded yet. */
 export const notRecorded = 'Not recorded yet';
-/** What is there while the post is on sale: then nothing is open. */
+/** The text while the post is on sale: then nothing is open. */
 export const notSoldYet = 'Not sold yet: still on sale';
 export const isOpenFact = ({ value }: { value: string }) => value === openFact || value === notRecorded;
-/** What a statement prints where something is open. */
+/** The printed text where something is open. */
 export const toBeCompleted = '[To be completed]';
 
 const britishRegulations =
   'Administration (Restrictions on Disposal etc. to Connected Persons) Regulations 2021, SI 2021/427';
-/** What governs a sale to a connected person, by the jurisdiction of the procedure. */
+/** The law on a sale to a connected person, by the procedure's jurisdiction. */
 export const connectedSaleLaw: Record<keyof typeof jurisdictions, string> = {
   'england-and-wales': britishRegulations,
   scotland: britishRegulations,
   'northern-ireland': 'Northern Ireland’s own regulations, in force since 25 June 2021',
 };
 
-/** A statement of a pre-pack goes to creditors within so many calendar days of the sale (SIP 16). */
+/** A pre-pack's statement goes to creditors within this many calendar days of the sale (SIP 16). */
 export const statementDays = 7;
 
-/** How a statement can go to creditors. */
+/** How a statement can be sent to creditors. */
 export const sentMethods = {
   post: 'By post',
   email: 'By email',
@@ -198,15 +198,15 @@ export const sentMethods = {
 } as const;
 export type SentMethod = keyof typeof sentMethods;
 
-/** The most that fits into a box. */
+/** The maximum length of a box. */
 export const boxLength = 4000;
-/** A sale marketed for fewer days than this asks for a reason. */
+/** A sale marketed for fewer days than this requires a reason. */
 export const shortMarketing = 5;
-/** The first line of a statement that was taken. */
+/** The first line of a finalised statement. */
 export const responsibleLine = 'The office-holder is responsible for its content.';
-/** The first line of a draft, and of statements taken by earlier releases. */
+/** The first line of a draft, and of statements finalised by earlier releases. */
 export const draftLine = `Draft. ${responsibleLine}`;
 
-/** The fact about one of several purchasers, and whether it is one. */
+/** The label of a fact about one of several purchasers, and whether a label is one. */
 export const purchaserLabel = (place: number): string => `Purchaser ${place + 1}`;
 export const isPurchaser = (label: string): boolean => /^Purchaser \d+$/.test(label);

@@ -17,13 +17,13 @@ import {
 export const StatementKindName = z.enum(keysOf(statementKinds));
 
 const box = () => optionalLines(boxLength);
-/** What a practitioner wrote: every box, empty where nothing is written yet. */
+/** The practitioner's text: every box, empty until filled in. */
 export const StatementWords = z.object(
   Object.fromEntries(statementBoxNames.map((name) => [name, box()])) as Record<StatementBox, ReturnType<typeof box>>,
 );
 export type StatementWords = z.infer<typeof StatementWords>;
 
-/** A fact nobody can change: what it says, and where it comes from. */
+/** A fact nobody can change: its value and source. */
 export const StatementFact = z.object({
   part: z.enum(keysOf(statementParts)),
   label: z.string(),
@@ -32,7 +32,7 @@ export const StatementFact = z.object({
 });
 export type StatementFact = z.infer<typeof StatementFact>;
 
-/** A period on the marketplace, with its certificate. Counts are as its certificate has them. */
+/** A period on the marketplace, with its certificate, which has the same counts. */
 export const StatementPeriod = z.object({
   startDate: z.string(),
   endDate: z.string(),
@@ -42,70 +42,70 @@ export const StatementPeriod = z.object({
   interests: z.int(),
   code: z.string(),
   isFinal: z.boolean(),
-  /** Its marketing ledger, with what was noted after its last day; absent in what was taken before statements had an annex. */
+  /** Its marketing ledger, with what was recorded after its last day; absent in statements from before annexes. */
   ledger: z.optional(z.array(AnnexLine)),
 });
 export type StatementPeriod = z.infer<typeof StatementPeriod>;
 
-/** All facts of a statement as at a moment. */
+/** All facts of a statement at a given time. */
 export const StatementFacts = z.object({
   kind: StatementKindName,
   /** Whether the posting still runs, so that figures can change. */
   interim: z.boolean(),
-  /** Whether the sale was to somebody connected: then nothing may stay unexplained. */
+  /** Whether the purchaser was connected: then nothing may stay unexplained. */
   connected: z.boolean(),
-  /** Whether the dates of the sale ask for a reason: none was announced, or one was moved. */
+  /** Whether the sale's dates require a reason: none was announced, or one was moved. */
   explainDates: z.boolean(),
   /** Whether somebody was given what others were not. */
   unequal: z.boolean(),
   /** Whether it was on sale for fewer days than need no reason. */
   short: z.boolean(),
-  /** The day the sale was completed, once it is recorded. */
+  /** The day the sale was completed, once recorded. */
   completedOn: z.nullable(z.string()),
-  /** The recorded day of the appointment; what was taken before November 2026 has none. */
+  /** The recorded day of the appointment; absent in statements from before November 2026. */
   administrationFrom: z.optional(z.nullable(z.string())),
   heading: z.string(),
   reference: z.string(),
   company: z.string(),
   practitioner: z.string(),
   summary: z.string(),
-  /** Which statements it replaces, in a sentence; absent in the first of a post, and in a shape before 8. */
+  /** Which statements it replaces, in a sentence; absent in a post's first statement, and before version 8. */
   replaces: z.optional(z.string()),
-  /** What the accepted offers of all purchasers come to, where that is known; what was taken in a shape before 8 has none. */
+  /** The total of all purchasers' accepted offers, if known; absent before version 8. */
   accepted: z.optional(z.object({ Total: z.string(), Deferred: z.string() })),
   facts: z.array(StatementFact),
   periods: z.array(StatementPeriod),
 });
 export type StatementFacts = z.infer<typeof StatementFacts>;
 
-/** How a statement went to creditors, and what it is filed as; empty where that is not recorded. */
+/** How a statement was sent to creditors, and its reference; empty if not recorded. */
 const sentHow = { sentMethod: z.enum(['', ...keysOf(sentMethods)]), sentReference: z.string() };
-/** Who recorded it, and why it was corrected. A server released before names neither. */
+/** Who recorded it, and why it was corrected. Absent on older servers. */
 const sentBy = { recordedBy: z.optional(z.string()), reason: z.optional(z.string()) };
 const SentRecord = z.object({ sentOn: z.string(), ...sentHow, ...sentBy, recordedDate: z.string() });
 export type SentRecord = z.infer<typeof SentRecord>;
 
-/** A statement that was taken: it never changes. */
+/** A finalised statement: it never changes. */
 export const TakenStatement = z.object({
   number: z.int(),
   takenDate: z.string(),
   takenBy: z.string(),
   kind: StatementKindName,
-  /** SHA-256 of its facts, as its pages show it. */
+  /** SHA-256 of its facts, as shown on its pages. */
   fingerprint: z.string(),
-  /** The day on which it went to creditors, once recorded. Releases before November 2026 do not send it. */
+  /** The day on which it was sent to creditors, once recorded. Releases before November 2026 do not send it. */
   sentOn: z.optional(z.nullable(z.string())),
-  /** Of the record that holds. A server released before sends none of these. */
+  /** Of the valid record. Absent on older servers. */
   sentMethod: z.optional(sentHow.sentMethod),
   sentReference: z.optional(sentHow.sentReference),
   recordedDate: z.optional(z.string()),
   ...sentBy,
-  /** What was recorded of it and corrected since, latest first. A server released before sends none. */
+  /** Earlier records that were corrected, latest first. Absent on older servers. */
   sentBefore: z.optional(z.array(SentRecord)),
 });
 export type TakenStatement = z.infer<typeof TakenStatement>;
 
-/** What the statement of a post takes from its case. */
+/** What a post's statement takes from its case. */
 const { HandlerId: _, ReportOn: __, ...statedFields } = CaseDetails.shape;
 export const StatementCase = z.object({ caseId: Id, ...statedFields });
 export type StatementCase = z.infer<typeof StatementCase>;
@@ -115,38 +115,38 @@ export const StatementDraft = z.object({
   asAt: z.string(),
   facts: StatementFacts,
   words: z.record(z.string(), z.string()),
-  /** Boxes that are empty and should not be. */
+  /** Boxes that are empty but must not be. */
   missing: z.array(z.string()),
-  /** The last day on which the statement of a pre-pack goes to creditors; null when none is due, or one was sent since. */
+  /** The last day for sending a pre-pack's statement to creditors; null if none is due, or one was sent since. */
   dueOn: z.nullable(z.string()),
   /** Latest first. */
   taken: z.array(TakenStatement),
-  /** The case of the post; null of one in none, and for Admins. A server released before has none. */
+  /** The post's case; null if it has none, and for Admins. Absent on older servers. */
   fromCase: z.optional(z.nullable(StatementCase)),
-  /** What differs from the latest that was taken. */
+  /** Differences from the latest finalised statement. */
   changed: z.array(z.object({ label: z.string(), before: z.string(), now: z.string() })),
 });
 export type StatementDraft = z.infer<typeof StatementDraft>;
 
-/** Records that a statement went to creditors. A seller’s area released before says nothing of how. */
+/** Records that a statement was sent to creditors. Older seller's areas do not send how. */
 export const StatementSent = z.object({
   SentOn: dayField('Please choose the day'),
   Method: z.prefault(z.enum(['', ...keysOf(sentMethods)], { error: 'Must be one of the choices' }), ''),
   Reference: optionalLine(200),
-  /** Why what is recorded is corrected. */
+  /** The reason for a correction. */
   Reason: optionalLine(300),
 });
 export type StatementSent = z.infer<typeof StatementSent>;
-/** The same as the form asks for it. */
+/** The same for the form. */
 export const StatementSentForm = z.extend(StatementSent, {
   Method: z.enum(keysOf(sentMethods), { error: 'Please choose how it was sent' }),
 });
-/** The same of one that corrects another. */
+/** The same for a correction. */
 export const StatementCorrectionForm = z.extend(StatementSentForm, {
   Reason: line('Please enter why it is corrected', 300),
 });
 
-/** `?id=&number=` of a statement that was taken. */
+/** `?id=&number=` of a finalised statement. */
 export const TakenQuery = z.extend(IdQuery, {
   number: z.pipe(
     z.string({ error: 'number is required' }).check(z.regex(/^[1-9]\d{0,5}$/, 'number must be a whole number')),

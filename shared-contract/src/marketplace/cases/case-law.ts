@@ -17,7 +17,7 @@ const englishRules = 'Insolvency (England and Wales) Rules 2016';
 const irishRules = 'Insolvency Rules (Northern Ireland) 1991';
 const connectedSales = 'Administration (Restrictions on Disposal etc. to Connected Persons) Regulations 2021';
 
-/** The legislation a case is under. An empty list: there is no such procedure. */
+/** The legislation of a case. Empty if the procedure does not exist there. */
 const legislation: Record<CaseJurisdiction, Record<Kind, readonly string[]>> = {
   'england-and-wales': {
     administration: ['Insolvency Act 1986, Schedule B1', englishRules, connectedSales],
@@ -51,10 +51,10 @@ const legislation: Record<CaseJurisdiction, Record<Kind, readonly string[]>> = {
 export const isProcedureIn = (procedure: CaseProcedure, jurisdiction: CaseJurisdiction): boolean =>
   legislation[jurisdiction][kinds[procedure]].length > 0;
 
-/** `toSend`: something leaves the office by then, so a day on which nobody works is too late; other days only run out. */
+/** `toSend`: something leaves the office by then, so a non-working day is too late; other days simply expire. */
 type Deadline = { what: string; of: readonly CaseJurisdiction[]; lastDay: (appointedOn: Day) => Day; toSend?: true };
 
-/** The last day of a period that begins with a day and lasts so many months. */
+/** The last day of a period of some months that starts on a given day. */
 const periodEnd = (from: Day, months: number): Day => addDays(addMonths(from, months), -1);
 const eightWeeks = (from: Day): Day => addDays(from, 55);
 const everywhere = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
@@ -101,7 +101,7 @@ const otherStatements = [
 type Judged = { Procedure: CaseProcedure; Jurisdiction: CaseJurisdiction; AppointedOn: Day | '' };
 export type CaseLaw = {
   legislation: readonly string[];
-  /** What is drafted of its sales here. */
+  /** The kind of statement drafted for its sales. */
   statements: readonly string[];
   /** `by` is null until the appointment is entered. */
   deadlines: readonly { what: string; by: Day | null; toSend: boolean }[];

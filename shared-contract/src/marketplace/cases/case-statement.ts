@@ -14,7 +14,7 @@ const holderTitles: Record<CaseProcedure, string> = {
 const namesOf = ({ OfficeHolders }: StatedCase) => OfficeHolders.split('\n').filter(Boolean);
 const inList = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-/** "LPA" keeps its capitals. */
+/** "LPA" stays in capitals. */
 const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 function appointment(stated: StatedCase): string {
@@ -32,7 +32,7 @@ function court({ Court, CourtReference }: StatedCase): string {
   return `Court: ${Court}${CourtReference && `, reference ${CourtReference}`}.`;
 }
 
-/** A pre-pack is a way to sell in an administration; a receiver has property of a company, and not the company. */
+/** A pre-pack is a sale in an administration; a receiver has the company's property, not the company. */
 function procedure({ Company, CompanyNumber, Procedure, Jurisdiction }: StatedCase): string {
   const who = `${Company}${CompanyNumber && `, company number ${CompanyNumber},`}`;
   const where = `in ${jurisdictions[Jurisdiction]}.`;
@@ -43,11 +43,11 @@ function procedure({ Company, CompanyNumber, Procedure, Jurisdiction }: StatedCa
   return `${who} is in ${name.toLowerCase()} ${where}`;
 }
 
-/** What a case says of company, court and appointment, as creditors read it. */
+/** What a case says about company, court and appointment, as creditors read it. */
 export const caseAnswer = (stated: StatedCase): string =>
   [procedure(stated), court(stated), appointment(stated)].filter(Boolean).join(' ');
 
-/** Days without a leading zero, names however they are spaced and written. */
+/** Days without a leading zero, names with any spacing and case. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -57,7 +57,7 @@ const plain = (text: string): string =>
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1')
     .replace(/\s+/g, ' ');
 
-/** Whether a text has some words, and not as the end of others: "11 June" is not "1 June". */
+/** Whether a text contains some words, not as the end of others: "11 June" is not "1 June". */
 function has(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (!/[\p{L}\d]/u.test(text[at - 1] ?? '')) return true;
@@ -66,7 +66,7 @@ function has(text: string, words: string): boolean {
 
 const slashed = (day: string) => day.split('-').reverse().join('/');
 
-/** What a case says and an answer does not, in words; a day counts as it is usually written. */
+/** What a case says and an answer does not, in words; a day matches in its usual spelling. */
 export function notInAnswer(stated: StatedCase, answer: string): string[] {
   const said = plain(answer);
   const { AppointedOn: day } = stated;

@@ -12,7 +12,7 @@ export const caseProcedures = {
 export type CaseProcedure = keyof typeof caseProcedures;
 export type CaseJurisdiction = keyof typeof jurisdictions;
 
-/** The same as a post and its outcome have them: by the ids of the labels. */
+/** The same in a post and its outcome: label ids. */
 export const procedureIds: Record<CaseProcedure, number> = {
   ...{ administration: 1, 'pre-pack': 2, cvl: 3, compulsory: 4, mvl: 5, 'lpa-receivership': 7, bankruptcy: 8 },
 };

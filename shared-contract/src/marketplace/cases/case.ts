@@ -21,7 +21,7 @@ const namesIn = (text: string): string =>
     .join('\n');
 const memberId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})?$/i;
 
-/** A case as the call takes it. Its posts never show any of it. */
+/** The input of a case. Its posts never show any of it. */
 const fields = z.object({
   Company: line('Please enter the company or person', caseLimits.company),
   CompanyNumber: companyNumber,
@@ -59,7 +59,7 @@ export type CasesQuery = z.infer<typeof CasesQuery>;
 const shared = {
   caseId: Id,
   closed: z.boolean(),
-  /** Who handles it; null for nobody, or somebody who has left the firm. */
+  /** Its handler; null for nobody, or somebody who has left the firm. */
   handler: z.nullable(z.string()),
 };
 export const CaseRow = z.object({
@@ -79,30 +79,30 @@ export const CasePost = z.extend(Named, {
   status: z.string(),
   interest: z.int(),
   unread: z.int(),
-  /** Best and final offers by; null where none is set. */
+  /** The deadline for best and final offers; null if none is set. */
   offersDue: z.nullable(z.string()),
   /** When its latest statement was finalised; null before. */
   statementDate: z.nullable(z.string()),
-  /** Indicative offers by; null where none is set. A server released before sends none. */
+  /** The deadline for indicative offers; null if none is set. Absent on older servers. */
   indicativeDue: z.optional(z.nullable(z.string())),
   /**
-   * The number of that statement, and the day it went to creditors. `interim`: the post was still on sale, and not sold; a server released
-   * before has none. Older servers do not send the fields below.
+   * The number of that statement, and the day it was sent to creditors. `interim`: the post was still on sale, and not sold; absent on
+   * older servers, like the fields below.
    */
   statement: z.optional(
     z.nullable(z.object({ number: z.int(), sentOn: z.nullable(z.string()), interim: z.optional(z.boolean()) })),
   ),
-  /** The last day on which the statement of a pre-pack goes to creditors; null where none is due. */
+  /** The last day for sending a pre-pack's statement to creditors; null if none is due. */
   statementDue: z.optional(z.nullable(z.string())),
-  /** The offers in its register: how many stand, the highest in pence of those before the completion, and when the latest was received. */
+  /** The offers in its register: how many stand, the highest in pence before the completion, and when the latest was received. */
   offers: z.optional(z.object({ count: z.int(), highest: z.nullable(z.int()), latestDate: z.nullable(z.string()) })),
-  /** The documents that were released, and the buyers who have access to them now. */
+  /** The released documents, and the buyers who have access to them now. */
   documents: z.optional(z.int()),
   holders: z.optional(z.int()),
 });
 export type CasePost = z.infer<typeof CasePost>;
 
-/** A case as it is stored. */
+/** A case as stored. */
 export const CaseDetails = z.object({
   Company: z.string(),
   CompanyNumber: z.string(),
@@ -117,7 +117,7 @@ export const CaseDetails = z.object({
 } satisfies Record<CaseField, unknown>);
 export type CaseDetails = z.infer<typeof CaseDetails>;
 
-/** A case with its posts, for its firm alone. */
+/** A case with its posts, for its firm only. */
 export const CaseAnswer = z.object({
   ...shared,
   details: CaseDetails,
@@ -130,7 +130,7 @@ export type CaseAnswer = z.infer<typeof CaseAnswer>;
 export const SavePostCase = z.object({ CaseId: z.prefault(z.nullable(Id), null) });
 export type SavePostCase = z.infer<typeof SavePostCase>;
 
-/** The case a post is in, and the open ones it can be put into. */
+/** The post's case, and the open ones it can be put into. */
 export const PostCase = z.object({
   caseId: z.nullable(Id),
   company: z.nullable(z.string()),

@@ -1,24 +1,24 @@
 import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** A post as the home page and its public summary show it: nothing that would need a login (PD-26). */
+/** A post as shown by the home page and its public summary: nothing that would need a login (PD-26). */
 export const HomePost = z.object({
   businessId: Id,
   activityHeading: z.string(),
   locations: z.array(z.string()),
   primaryCategory: z.string(),
-  /** Of the primary category, for the drawing of its sector. */
+  /** The primary category's, for the drawing of its sector. */
   categoryId: z.optional(Id),
   turnover: z.string(),
-  /** Its picture: the address without the width, and what it shows. */
+  /** Its picture: the address without the width, and the description. */
   cover: z.optional(z.object({ address: z.string(), alt: z.string() })),
   activeStartDate: z.string(),
   activeEndDate: z.string(),
-  /** The day its practitioner's licence was checked; on a post's own page alone. */
+  /** The day its practitioner's licence was checked; only on a post's own page. */
   licenceCheckedOn: z.optional(z.string()),
-  /** London days until offers are due, while that is to come; on a post's own page alone. */
+  /** London days until offers are due, if in the future; only on a post's own page. */
   offersDueInDays: z.optional(z.int()),
-  /** Its particulars are read under an undertaking; on a post's own page alone. */
+  /** Its particulars require an undertaking; only on a post's own page. */
   offersParticulars: z.optional(z.literal(true)),
 });
 export type HomePost = z.infer<typeof HomePost>;

@@ -1,6 +1,6 @@
-// No zod here: the visitor home has these in its first load.
+// No zod here: this is in the visitor home's first load.
 
-/** Said of every post that is not open to visitors, whether or not there is one: nobody learns which (ADR-0080). */
+/** The text for every post not open to visitors, existing or not: nobody can find out which (ADR-0080). */
 export const notPublic = 'This post is not open to visitors, or is no longer for sale.';
 
 const shownPlaces = 3;

@@ -5,16 +5,16 @@ import { HomePost } from './home.ts';
 
 const Counted = z.object({ id: z.int(), description: z.string(), posts: z.int() });
 
-/** The sectors, locations and turnovers of public posts, each with how many; those without any are left out. */
+/** The sectors, locations and turnovers of public posts with their counts; empty ones are omitted. */
 export const Browse = z.object({
   sectors: z.array(Counted),
   locations: z.array(Counted),
-  /** A server released before December 2026 has none. */
+  /** Absent on servers from before December 2026. */
   turnovers: z.optional(z.array(Counted)),
 });
 export type Browse = z.infer<typeof Browse>;
 
-/** What a list of public posts is narrowed to, by what visitors may know of them: words of their headings alone, not their text. */
+/** Filters of a list of public posts, by what visitors may know of them: words in headings only, not texts. */
 export const PublicPostsQuery = z.object({
   category: z.optional(IdQuery.shape.id),
   location: z.optional(IdQuery.shape.id),

@@ -10,7 +10,7 @@ import { InterestState } from './interest-progress.ts';
 
 export const profileLimit = 4000;
 
-/** What a buyer writes to the practitioner (BUY-011, VAL-034, PD-27). */
+/** A buyer's message to the practitioner (BUY-011, VAL-034, PD-27). */
 export const ExpressInterest = z.object({ ExpressInterestText: lines('Message is required', profileLimit) });
 export type ExpressInterest = z.infer<typeof ExpressInterest>;
 
@@ -28,7 +28,7 @@ export const Expression = z.object({
   profile: z.string(),
   activityHeading: z.string(),
   primaryCategory: z.string(),
-  /** Only in the list of received interest. Only the post's owner reads the note. */
+  /** Only in the list of received interest. Only the post's owner can read the note. */
   company: z.optional(z.string()),
   state: z.optional(InterestState),
   note: z.optional(z.string()),
@@ -36,7 +36,7 @@ export const Expression = z.object({
 export type Expression = z.infer<typeof Expression>;
 export const Expressions = z.array(Expression);
 
-/** What the list of received interest can be sorted by; newest first unless told otherwise (PD-11). */
+/** The sort orders of received interest; newest first by default (PD-11). */
 export const expressionSorts = {
   dateExpressed: { name: 'Date Expressed', desc: 'Newest first', asc: 'Oldest first' },
   reference: { name: 'Post', desc: 'Grouped by post, Z to A', asc: 'Grouped by post, A to Z' },
@@ -45,10 +45,10 @@ export const expressionSorts = {
 } as const satisfies Sorts;
 export type ExpressionSort = keyof typeof expressionSorts;
 
-/** Last Week covers 7 days; Not Viewed leaves out what its owner has opened (INT-002, INT-015, INT-016). */
+/** Last Week covers 7 days; Not Viewed excludes what its owner has opened (INT-002, INT-015, INT-016). */
 export const expressionFilters = ['last-week', 'not-viewed'] as const;
 
-/** What received interest can be narrowed to: words of the person, the message or the post, a state, and one post. */
+/** Filters of received interest: words of the person, the message or the post, a state, and one post. */
 const narrowing = {
   ...searchField,
   ...whoseField,
@@ -84,14 +84,14 @@ export const InterestDetail = z.object({
     viewedByInsolvency: z.boolean(),
     createdDate: z.string(),
     state: z.optional(InterestState),
-    /** Told to the post's owner alone; its version is the response's ETag. */
+    /** For the post's owner only; its version is the response's ETag. */
     note: z.optional(z.string()),
     /** For a member of the firm who reads and does not answer (ADR-0073). */
     readOnly: z.optional(z.literal(true)),
   }),
-  /** For the post's owner: how many they have not read, and the next of those before and after this one. */
+  /** For the post's owner: the number of unread ones, and the next unread before and after this one. */
   unread: z.optional(z.object({ count: z.int(), previous: z.nullable(Id), next: z.nullable(Id) })),
-  /** Their undertaking for this post, if they have given one; a server released before tells none. */
+  /** Their undertaking for this post, if given; absent on older servers. */
   undertaking: z.optional(Holder),
   interestedUserDetails: z.object({
     forenames: z.string(),

@@ -2,7 +2,7 @@ import { Id } from '../../platform/fields/ids.ts';
 import { emptiableLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** How far a practitioner has got with an expression of interest. New and read are facts, the rest the practitioner chooses. */
+/** A practitioner's progress with an expression of interest. New and read are facts; the practitioner chooses the others. */
 export const interestStates = {
   new: 'New',
   read: 'Read',
@@ -14,7 +14,7 @@ export type InterestState = keyof typeof interestStates;
 const stateNames = Object.keys(interestStates) as [InterestState, ...InterestState[]];
 export const InterestState = z.enum(stateNames, { error: 'state is not an option' });
 
-/** What a practitioner can choose: to be new again is no choice, as the buyer is shown that it was read. */
+/** The states a practitioner can choose. New is not one, as the buyer sees that it was read. */
 export const chosenStates = ['read', 'replied', 'shortlisted', 'declined'] as const;
 export type ChosenState = (typeof chosenStates)[number];
 
@@ -28,7 +28,7 @@ export type SaveInterestNote = z.infer<typeof SaveInterestNote>;
 /** Counts of the filtered interest by state and by post; the state and post filters do not apply to the counts. */
 export const InterestSummary = z.object({
   states: z.record(InterestState, z.int()),
-  /** More of everybody's interest matches than is counted: `states` are zero. */
+  /** Too many matches to count everybody's interest: `states` are zero. */
   uncounted: z.optional(z.literal(true)),
   /** Posts with interest, the latest first, at most `summaryPosts` of them. */
   posts: z.array(

@@ -1,4 +1,4 @@
-// No zod here: the help page has these in its first load.
+// No zod here: this is in the help page's first load.
 
-/** The parts of the help page, in its order. */
+/** The help page's parts, in order. */
 export const faqSections = ['About the marketplace', 'Buying', 'Selling'] as const;

@@ -1,7 +1,7 @@
 import * as z from '../../platform/fields/zod.ts';
 import { faqSections } from './faq-sections.ts';
 
-/** A question of the help page. `screens` are names of screens to visit next; empty lines separate the answer's paragraphs. */
+/** A question on the help page. `screens` are the names of screens to visit next; empty lines separate the answer's paragraphs. */
 export const Faq = z.object({
   slug: z.string(),
   section: z.enum(faqSections),

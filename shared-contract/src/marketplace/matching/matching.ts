@@ -23,8 +23,8 @@ const ids = z.pipe(
 export const WhyMatchedQuery = z.object({ ids });
 
 /**
- * The order of a whole list of posts: the buyer's matches unless `posts` says otherwise, narrowed by the search. Areas released before
- * the search use `field` and `id`, for every live post with one label.
+ * The order of a whole list of posts: the buyer's matches unless `posts` says otherwise, filtered by the search. Older areas use `field`
+ * and `id`, for every live post with one label.
  */
 export const InboxOrderQuery = z
   .object({
@@ -41,21 +41,21 @@ export const InboxOrderQuery = z
     }),
   );
 export type InboxOrderQuery = z.infer<typeof InboxOrderQuery>;
-/** Post ids. A client keeps the whole list and asks for posts by id, so that no post is on two pages or on none. */
+/** Post ids. A client keeps the whole list and requests posts by id, so that no post is missing or on two pages. */
 export const InboxOrder = z.array(Id);
 export const InboxPostsQuery = z.object({ ids });
 
-/** Which of the caller's own criteria a post fits: the labels and terms they have in common (PD-22). */
+/** Which of the caller's own criteria a post matches: the labels and terms they have in common (PD-22). */
 export const WhyMatched = z.object({
   businessId: Id,
   locations: z.array(z.string()),
   turnover: z.string(),
   employees: z.string(),
-  /** As the buyer chose them: a chosen sector includes the category in it. */
+  /** As the buyer chose them: a chosen sector includes its categories. */
   categories: z.array(z.string()),
   assets: z.array(z.string()),
   keywords: z.array(z.string()),
-  /** The names of the buyer's criteria that it matches, where they have more than one. */
+  /** The names of the matching criteria, if the buyer has more than one. */
   criteria: z.optional(z.array(z.string())),
 });
 export type WhyMatched = z.infer<typeof WhyMatched>;
@@ -72,7 +72,7 @@ export const MatchingCriteria = z.object({
 });
 export type MatchingCriteria = z.infer<typeof MatchingCriteria>;
 
-/** What a visitor has chosen in the registration so far. Without keywords: they would search posts that visitors may not read. */
+/** A visitor's choices in the registration so far. Without keywords: they would search posts that visitors may not read. */
 export const VisitorCriteria = z.object({
   Locations: Ids,
   Turnovers: Ids,
@@ -86,6 +86,6 @@ export type VisitorMatchingCount = z.infer<typeof VisitorMatchingCount>;
 
 export const countedDays = 90;
 
-/** Posts that match now, and those that were live at any time of the last 90 days, today's among them. */
+/** Posts that match now, and those that were live at any time in the last 90 days, including today's. */
 export const MatchingCount = z.object({ live: z.int(), last90Days: z.int() });
 export type MatchingCount = z.infer<typeof MatchingCount>;

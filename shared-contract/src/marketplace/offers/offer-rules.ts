@@ -17,7 +17,7 @@ export const penceOf = (text: string): Pence => readAmount(text).value ?? 0;
 type OfferProblem = { field: OfferField; message: string };
 type Received = Pick<Offer, 'ReceivedDay' | 'ReceivedTime'>;
 
-/** The instant at which an offer was received. */
+/** The time at which an offer was received. */
 export const receivedAt = ({ ReceivedDay, ReceivedTime }: Received): Date => londonInstant(ReceivedDay, ReceivedTime);
 
 function receivedProblem(offer: Received, now: Date): OfferProblem | undefined {
@@ -30,7 +30,7 @@ function receivedProblem(offer: Received, now: Date): OfferProblem | undefined {
   return at > now ? { field: 'ReceivedTime', message: 'The time cannot be in the future' } : undefined;
 }
 
-/** What is wrong between the sums of an offer: its classes come to the amount, and what is deferred is part of it. */
+/** Errors in the sums of an offer: its classes add up to the amount, and the deferred part is included. */
 function sumProblem({
   Total,
   Assets,
@@ -54,11 +54,11 @@ function fundsProblem({ FundsSeenOn: on, FundsSeenBy: by }: Offer, now: Date): O
   return on > londonDay(now) ? { field: 'FundsSeenOn', message: 'The day cannot be in the future' } : undefined;
 }
 
-/** What is wrong with an offer beyond its single fields; said by the form and by the call. */
+/** Errors of an offer beyond its single fields; used by the form and the call. */
 export const offerProblems = (offer: Offer, now: Date): OfferProblem[] =>
   [receivedProblem(offer, now), sumProblem(offer), fundsProblem(offer, now)].filter((one) => one !== undefined);
 
-/** A note where an offer came in after the day of the sale. It is not refused: either day can be the wrong one. */
+/** A note if an offer was received after the day of the sale. It is not refused: either day can be wrong. */
 export const lateOffer = (receivedOn: string, soldOn: string | null | undefined): string | undefined =>
   isDay(receivedOn) && soldOn && receivedOn > soldOn
     ? `The offer came in after the sale on ${displayDate(soldOn)}. Please check both days.`
@@ -71,14 +71,14 @@ export const offerForm = (now: () => Date) =>
       issues.push({ code: 'custom', input: value, path: [field], message });
   });
 
-/** What is stored of an offer: what its answers do not ask for is left out. */
+/** What is stored of an offer: answers it does not need are removed. */
 export const storedOffer = (offer: SaveOffer): Offer => ({
   ...offer,
   ConnectedHow: offer.Connected === 'yes' ? offer.ConnectedHow : '',
   StateReason: offer.State === 'open' ? '' : offer.StateReason,
 });
 
-/** The last day on which evidence of funds counts; undefined where none was seen. */
+/** The last day on which evidence of funds counts; undefined if none was seen. */
 export const fundsUntil = ({ FundsSeenOn: on }: Pick<Offer, 'FundsSeenOn'>): Day | undefined =>
   isDay(on) ? addDays(on, fundsDays) : undefined;
 
@@ -90,7 +90,7 @@ export function fundsText(offer: Pick<Offer, 'FundsSeenOn' | 'FundsSeenBy'>, tod
   return today > until ? `${seen}, lapsed on ${displayDate(until)}` : `${seen}, valid until ${displayDate(until)}`;
 }
 
-/** How an offer stands now: its latest record. */
+/** An offer's present state: its latest record. */
 export const latestOf = ({ records }: RegisteredOffer) => {
   const [latest] = records;
   if (!latest) throw new Error('An offer has a record');
@@ -103,7 +103,7 @@ export const standing = (offers: readonly RegisteredOffer[]): RegisteredOffer[] 
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** The asset classes of several offers, each once however it is written, and what an offer bids for one of them. */
+/** The distinct asset classes of several offers, whatever their spelling, and an offer's bid for one of them. */
 export function classesOf(offers: readonly Pick<Offer, 'Assets'>[]): string[] {
   const named = new Map<string, string>();
   for (const { Text } of offers.flatMap(({ Assets }) => Assets))

@@ -11,7 +11,7 @@ const chosen: Partial<Record<OfferField, Record<string, string>>> = {
   State: offerStates,
 };
 
-/** A field of an offer in words; empty where nothing is said. */
+/** A field of an offer in words; empty if unset. */
 export function offerText(field: OfferField, value: Offer[OfferField] | undefined): string {
   if (value === undefined || value === null || value === '') return '';
   if (field === 'Assets')

@@ -1,7 +1,7 @@
-/** Which round an offer was made in. */
+/** The round of an offer. */
 export const offerRounds = { indicative: 'Indicative', final: 'Best and final' } as const;
 
-/** How an offer stands. */
+/** The status of an offer. */
 export const offerStates = {
   open: 'Open',
   accepted: 'Accepted',
@@ -10,7 +10,7 @@ export const offerStates = {
 } as const;
 export type OfferState = keyof typeof offerStates;
 
-/** What an offer is worth depends on the bidder's funds; evidence of them counts for so many days after it was seen. */
+/** Evidence of a bidder's funds counts for this many days after it was seen. */
 export const fundsDays = 90;
 
 /** The label of each field of an offer: in the form, the list, the comparison and the log. */

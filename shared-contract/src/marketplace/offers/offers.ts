@@ -7,7 +7,7 @@ import { choice, chosenOf, requiredSum, sum } from '../outcome/outcome.ts';
 import { connectedPartyChoices } from '../outcome/outcome-words.ts';
 import { type OfferField, offerRounds, offerStates } from './offer-words.ts';
 
-/** The most that fits into each part of an offer, and into the register of one post. */
+/** The maximum length of each part of an offer, and size of a post's register. */
 export const offerLimits = {
   offers: 100,
   bidder: 160,
@@ -29,7 +29,7 @@ export type AssetBid = z.infer<typeof AssetBid>;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (text: string): boolean => timePattern.test(text);
 
-/** A typed time by 24 hours: “9:05” and “9.05am” are “09:05”, “2 pm” is “14:00”. Others stay as typed. */
+/** Converts a typed time to 24 hours: "9:05" and "9.05am" become "09:05", "2 pm" becomes "14:00". Others stay as typed. */
 function in24Hours(text: string): string {
   const [, hour = '', minute, half] = text.match(/^(\d{1,2})(?:[:.]?(\d\d))?\s*(am|pm)?$/i) ?? [];
   if (!hour || !(minute || half) || (half && (Number(hour) < 1 || Number(hour) > 12))) return text;
@@ -42,10 +42,10 @@ const time = line('Please enter the time', offerLimits.time).check(
   z.refine(isTime, 'Enter a time such as 09:05 or 14:30'),
 );
 
-/** An offer as its practitioner types it (PD-76). */
+/** An offer as its practitioner enters it (PD-76). */
 export const SaveOffer = z.object({
   Bidder: line('Please enter the bidder’s name', offerLimits.bidder),
-  /** Whose expression of interest in the post it was, if it was one's. */
+  /** The buyer's expression of interest in the post, if there is one. */
   ExpressionId: z.prefault(z.nullable(Id), null),
   ReceivedDay: dayField('Please enter the day'),
   ReceivedTime: time,
@@ -82,7 +82,7 @@ export const OfferQuery = z.extend(IdQuery, {
 });
 export type OfferQuery = z.infer<typeof OfferQuery>;
 
-/** An offer as it is answered. */
+/** An offer in responses. */
 export const Offer = z.object({
   Bidder: z.string(),
   ExpressionId: z.nullable(Id),
@@ -103,7 +103,7 @@ export const Offer = z.object({
 } satisfies Record<OfferField, unknown>);
 export type Offer = z.infer<typeof Offer>;
 
-/** One of the records of an offer; none was ever changed. Striking out is the last there can be. */
+/** One of an offer's records; none ever changes. Striking out is the last. */
 export const OfferRecord = z.object({
   recordedDate: z.string(),
   recordedBy: z.string(),
@@ -116,13 +116,13 @@ export type OfferRecord = z.infer<typeof OfferRecord>;
 
 export const RegisteredOffer = z.object({
   number: z.int(),
-  /** What an amendment is begun from. */
+  /** What an amendment starts from. */
   version: z.string(),
   /** Latest first. */
   records: z.array(OfferRecord).check(z.minLength(1)),
 });
 export type RegisteredOffer = z.infer<typeof RegisteredOffer>;
 
-/** The offers for a post in the order they were recorded, for its firm alone. */
+/** The offers for a post in the order they were recorded, for its firm only. */
 export const OffersAnswer = z.object({ offers: z.array(RegisteredOffer) });
 export type OffersAnswer = z.infer<typeof OffersAnswer>;

@@ -1,4 +1,4 @@
-/** What a sale can have come to. The first is what withdrawing as sold or `recordSold` notes: that it was sold, and nothing more. */
+/** The possible results of marketing. The first is recorded by withdrawing as sold or `recordSold`: sold, and nothing more. */
 export const outcomeResults = {
   sold: 'Sold',
   'sold-whole': 'Sold as a whole',
@@ -8,14 +8,14 @@ export const outcomeResults = {
 } as const;
 export type OutcomeResult = keyof typeof outcomeResults;
 
-/** What a practitioner can choose: to have been sold as a whole or in parts is asked for. */
+/** The results a practitioner can choose: a sale is asked for as a whole or in parts. */
 export const chosenResults = ['sold-whole', 'sold-in-parts', 'not-sold', 'called-off'] as const;
 export type ChosenResult = (typeof chosenResults)[number];
 
-/** Whether something was sold: only this part of an outcome is public. */
+/** Whether something was sold: the only public part of an outcome. */
 export const isSale = (result: OutcomeResult): boolean => result.startsWith('sold');
 
-/** The two words of it. */
+/** Its two words. */
 export const saleWords = (sold: boolean) => (sold ? 'Sold' : 'Not sold');
 
 export const jurisdictions = {
@@ -36,15 +36,15 @@ export const connectedWords = {
   ...{ yes: 'connected', no: 'not connected', 'not-established': 'connection not established', '': '' },
 } as const;
 
-/** What hangs on that answer, said where it is asked. */
+/** What that answer affects, shown next to the question. */
 export const connectedPartyHelp =
   'With “Yes” to either the statement becomes an account of the sale (SIP 13), which also asks for valuation, links and scrutiny. A pre-pack has one (SIP 16) either way; of any other sale only the marketing is summed up.';
 
-/** The procedures in which the law of sales by administrators to connected persons applies, by their ids. */
+/** The procedures to which the law on administrators' sales to connected persons applies, by id. */
 const administrations: readonly (number | null)[] = [1, 2];
 export const isAdministration = (procedureId: number | null): boolean => administrations.includes(procedureId);
 
-/** The two ways the law names for a substantial disposal to a connected person, and that neither is called for. */
+/** The two statutory routes for a substantial disposal to a connected person, and the choice that neither is required. */
 export const outcomeRoutes = {
   report: 'A qualifying report by an evaluator',
   approval: 'The creditors approved it',

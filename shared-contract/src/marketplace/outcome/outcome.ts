@@ -17,7 +17,7 @@ import {
   yesNo,
 } from './outcome-words.ts';
 
-/** The most that fits into each part of an outcome. */
+/** The maximum size of each part of an outcome. */
 export const outcomeLimits = {
   purchasers: 10,
   purchaser: 160,
@@ -28,14 +28,14 @@ export const outcomeLimits = {
   reason: 300,
 } as const;
 
-/** One of some choices, or nothing yet. */
+/** A choice, or nothing yet. */
 export const chosenOf = <K extends string>(choices: Record<K, string>) =>
   z.enum(['', ...keysOf(choices)], { error: 'Must be one of the choices' });
 export const choice = <K extends string>(choices: Record<K, string>) => z.prefault(chosenOf(choices), '' as never);
 
 /**
- * Pounds and pence as they are typed, or nothing: text in calls too, so that no sum is ever a fraction. It is read as
- * “12,500.00” and kept as “12500.00”.
+ * Typed pounds and pence, or nothing: text in calls too, so that no sum is ever a floating-point number. It is shown as "12,500.00" and
+ * stored as "12500.00".
  */
 const sumRules = [
   z.trim(),
@@ -48,14 +48,14 @@ const sumRules = [
   }),
 ] as const;
 export const sum = () => z.prefault(z.string({ error: 'Must be pounds and pence' }).check(...sumRules), '');
-/** The same for a required sum; `required` is the message for an empty one. */
+/** The same for a required sum; `required` is the error for an empty one. */
 export const requiredSum = (required: string) =>
   z.string({ error: required }).check(
     z.refine((text) => text.trim() !== '', required),
     ...sumRules,
   );
 
-/** How many, as it is typed, or nothing. */
+/** A typed count, or nothing. */
 const offers = () =>
   z.prefault(
     z
@@ -83,7 +83,7 @@ const Purchaser = z.object({
   Price: z.optional(sum()),
   Connected: z.optional(choice(connectedPartyChoices)),
   ThroughUs: choice(throughUsChoices),
-  /** Whose expression of interest it was, where they came through the marketplace. */
+  /** Their expression of interest, if they came through the marketplace. */
   ExpressionId: z.prefault(z.nullable(Id), null),
 });
 export type Purchaser = z.infer<typeof Purchaser>;
@@ -91,12 +91,12 @@ export type Purchaser = z.infer<typeof Purchaser>;
 const AssetSum = z.object({
   Text: line('Please enter what was sold', outcomeLimits.asset),
   Sum: requiredSum('Please enter its sum'),
-  /** The name of its purchaser, if there are several. */
+  /** Its purchaser's name, if there are several. */
   Purchaser: z.optional(optionalLine(outcomeLimits.purchaser)),
 });
 export type AssetSum = z.infer<typeof AssetSum>;
 
-/** An outcome as the call takes it. All but the result, the day, the procedure and the jurisdiction can stay empty, and is then open. */
+/** The input of an outcome. Everything except result, day, procedure and jurisdiction can be empty, and is then open. */
 const outcomeShape = {
   Result: z.enum(chosenResults, { error: 'Please choose the result' }),
   CompletedOn: dayField('Please choose the day'),
@@ -135,13 +135,13 @@ const outcomeShape = {
 
 export const SaveOutcome = z.object({
   ...outcomeShape,
-  /** Why what is recorded is corrected. */
+  /** The reason for a correction. */
   Reason: optionalLines(outcomeLimits.reason),
 });
 export type SaveOutcome = z.infer<typeof SaveOutcome>;
 export type SaveOutcomeInput = z.input<typeof SaveOutcome>;
 
-/** An outcome as it is answered. One that says no more than that it was sold has no procedure and no jurisdiction. */
+/** An outcome in responses. One that says only that it was sold has neither procedure nor jurisdiction. */
 export const Outcome = z.object({
   Result: z.enum(keysOf(outcomeResults)),
   CompletedOn: z.string(),
@@ -178,7 +178,7 @@ export const Outcome = z.object({
 } satisfies Record<OutcomeField, unknown>);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** One of the records that were made of an outcome; none was ever changed. */
+/** One of an outcome's records; none ever changes. */
 export const OutcomeRecord = z.object({
   number: z.int(),
   recordedDate: z.string(),
@@ -188,7 +188,7 @@ export const OutcomeRecord = z.object({
 });
 export type OutcomeRecord = z.infer<typeof OutcomeRecord>;
 
-/** What the case of a post says already, so that its outcome does not ask again. */
+/** What a post's case says already, so that its outcome does not ask again. */
 export const OutcomeCase = z.object({
   caseId: Id,
   Company: z.string(),
@@ -199,20 +199,20 @@ export const OutcomeCase = z.object({
 });
 export type OutcomeCase = z.infer<typeof OutcomeCase>;
 
-/** The outcome of a post’s latest posting, for its firm and Admins. */
+/** The outcome of a post's latest posting, for its firm and Admins. */
 export const OutcomeAnswer = z.object({
   state: z.enum(['none', 'recorded', 'corrected']),
   outcome: z.nullable(Outcome),
-  /** What the record leaves open, by the names of its fields. */
+  /** What the record leaves open, by field name. */
   open: z.array(z.string()),
-  /** The post was first on sale on this day, and whether it was sold can be recorded until that. */
+  /** The post's first day on sale, and the last day on which a sale can be recorded. */
   first: z.string(),
   until: z.string(),
-  /** Absent for a post in no case, for Admins, and from a server released before. */
+  /** Absent for a post without a case, for Admins, and on older servers. */
   fromCase: z.optional(OutcomeCase),
   /** Latest first. */
   records: z.array(OutcomeRecord),
-  /** What was recorded of earlier postings, the latest first; absent in answers of earlier releases. */
+  /** The records of earlier postings, latest first; absent on older servers. */
   earlier: z.optional(
     z.array(z.object({ startDate: z.string(), endDate: z.string(), records: z.array(OutcomeRecord) })),
   ),

@@ -3,7 +3,7 @@ import { Id, requiredId } from '../../platform/fields/ids.ts';
 import { line, optionalLines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** How much there may be of a post's particulars. */
+/** The limits of a post's particulars. */
 export const documentLimit = 60;
 export const documentBytes = 20 * 1024 * 1024;
 /** Pages of one PDF: each reader's copy is stamped page by page while they wait. */
@@ -23,11 +23,11 @@ export const documentSections = {
 } as const;
 export type DocumentSection = keyof typeof documentSections;
 
-/** Who of the holders may open a document. */
+/** Which holders may open a document. */
 export const documentTiers = { every: 'All buyers with access', named: 'Selected buyers' } as const;
 export type DocumentTier = keyof typeof documentTiers;
 
-/** What personal data a document has. Lists of names are refused: they go to the purchaser outside the product. */
+/** A document's personal data. Lists of names are refused: they go to the purchaser outside the product. */
 export const personalDataKinds = {
   none: 'None',
   minimised: 'Some, reduced to what a buyer needs',
@@ -43,20 +43,20 @@ export const documentStates = {
   'taken-back': 'Taken back',
 } as const;
 export type DocumentState = keyof typeof documentStates;
-/** Why no document of a post can be released just now, in words: what is held stays held. */
+/** Why no document of a post can be released at present, in words: documents on hold stay on hold. */
 export const releaseBlocks = {
   'not-posted': 'Documents can be released once the post is scheduled or for sale.',
   withdrawn: 'The post was withdrawn. Its documents can be released once it is posted again.',
 } as const;
 export type ReleaseBlock = keyof typeof releaseBlocks;
-/** What is said of a document that was released in an earlier posting. */
+/** The text about a document released in an earlier posting. */
 export const heldSinceRepost = 'Held since the repost: release it again';
-/** What a released document is called where nobody reads any more. */
+/** The status of a released document that nobody can read any more. */
 export const wasReleased = 'Was released';
-/** What is said instead of a document that is for named holders, as long as nobody is named. */
+/** The text for a document limited to named holders, while nobody is named. */
 export const releasedToNobody = 'Released, but nobody can open it yet: say who may';
 
-/** The kinds of file that are taken, told by their content. */
+/** The accepted kinds of file, detected by content. */
 export const documentTypes = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -81,13 +81,13 @@ const withoutNames = () =>
   });
 const UploadId = requiredId('Please choose a file');
 
-/** What is said of a document that is there. */
+/** The description of an existing document. */
 export const DescribeDocument = z.object(described).check(withoutNames());
-/** A document that is added: a file that was sent before, and what is said of it. */
+/** A new document: a file uploaded before, and its description. */
 export const AddDocument = z.object({ UploadId, ...described }).check(withoutNames());
 export type AddDocument = z.infer<typeof AddDocument>;
 export type AddDocumentInput = z.input<typeof AddDocument>;
-/** A new version of a document, with a note for those who have read the former one. */
+/** A new version of a document, with a note for those who have read the previous one. */
 export const ReplaceDocument = z.object({ UploadId, Note: optionalLines(documentNoteLimit) });
 export type ReplaceDocument = z.infer<typeof ReplaceDocument>;
 export type DescribeDocument = z.infer<typeof DescribeDocument>;

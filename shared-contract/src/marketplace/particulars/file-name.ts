@@ -1,11 +1,11 @@
-/** No name of a file is longer, its extension included: file systems take 255 bytes. */
+/** The longest file name, including its extension: file systems accept 255 bytes. */
 export const fileNameLimit = 200;
 const mostBytes = 240;
 
-// Whatever is not seen: control, format and private-use characters, halves of pairs, and code points that are no characters.
+// Invisible characters: control, format and private-use characters, unpaired surrogates, and noncharacters.
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu;
 const extension = /\.([a-z][a-z0-9]{0,9})$/i;
-/** Names that Windows keeps for devices, whatever their extension. */
+/** Device names on Windows, whatever their extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -20,7 +20,7 @@ function shortened(stem: string, most: number): string {
   return letters.join('').trimEnd();
 }
 
-/** A file's name without folders and characters that are not seen or that file systems refuse, shortened before its extension. */
+/** A file's name without folders, invisible characters and characters that file systems refuse, shortened before its extension. */
 export function cleanFileName(name: string, type?: string): string {
   const bare = name
     .slice(-4096)

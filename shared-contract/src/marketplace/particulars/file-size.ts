@@ -3,7 +3,7 @@ const kilobyte = 1024;
 
 const rounded = (count: number) => Number(count.toFixed(count < 10 ? 1 : 0)).toLocaleString('en-GB');
 
-/** The size of a file in the unit that leaves a short number. */
+/** A file's size in the unit with the shortest number. */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / kilobyte;
   if (Math.round(kilobytes) < thousand) return `${Math.max(1, Math.round(kilobytes))} KB`;

@@ -19,7 +19,7 @@ export const openReasonLimit = 300;
 export const OpenFileQuery = z.extend(IdQuery, { reason: optionalLine(openReasonLimit) });
 export type OpenFileQuery = z.infer<typeof OpenFileQuery>;
 
-/** A document as its practitioner sees it, with all its versions, the newest first. */
+/** A document as its practitioner sees it, with all its versions, newest first. */
 export const SellerDocument = z.object({
   documentId: Id,
   title: z.string(),
@@ -30,16 +30,16 @@ export const SellerDocument = z.object({
   state: choice(documentStates, ''),
   releasedDate: z.nullable(z.string()),
   versions: z.array(DocumentVersion),
-  /** The undertakings whose buyers may open it, where it is for named holders. */
+  /** The undertakings of the buyers who may open it, if it is limited to named holders. */
   named: z.array(Id),
-  /** Which holders have opened it, each with the newest version they have. */
+  /** The holders who have opened it, each with the newest version they have. */
   openedBy: z.array(z.object({ undertakingId: Id, number: z.int() })),
   /** The version for an edit of its description; absent on older servers. */
   version: z.optional(z.string()),
 });
 export type SellerDocument = z.infer<typeof SellerDocument>;
 
-/** What a practitioner sees of a post's particulars. */
+/** A post's particulars as the practitioner sees them. */
 export const SellerParticulars = z.object({
   businessId: Id,
   reference: z.string(),
@@ -53,16 +53,16 @@ export const SellerParticulars = z.object({
   given: z.optional(z.object({ documents: z.int(), buyers: z.int() })),
   /** Whether the viewer may do more than look. */
   mayChange: z.boolean(),
-  /** The last London day of everybody's access, where the post has been on sale. */
+  /** Everybody's last London day of access, if the post has been on sale. */
   openUntil: z.nullable(z.string()),
-  /** The last day they can be kept open to one buyer, if the post has been on sale. Absent on older servers. */
+  /** The last day to which access can be extended for one buyer, if the post has been on sale. Absent on older servers. */
   longestUntil: z.optional(z.string()),
-  /** Why no document can be released, where none can. */
+  /** Why no document can be released; absent if one can. */
   releaseBlock: z.optional(z.enum(keysOf(releaseBlocks))),
   /** Closed to all buyers, except those whose entry in `holders` says otherwise. */
   closed: z.optional(Closure),
   bytes: z.int(),
-  /** How much the viewer has uploaded that is still stored, in all posts. */
+  /** The stored size of the viewer's uploads, in all posts. */
   accountBytes: z.optional(z.int()),
   /** The versions for edits of the offer and of the text. Absent on older servers. */
   offerVersion: z.optional(z.string()),
@@ -73,7 +73,7 @@ export const SellerParticulars = z.object({
 });
 export type SellerParticulars = z.infer<typeof SellerParticulars>;
 
-/** Whether nobody can read them any longer: closed, and kept open to no buyer. No document can then be added or changed. */
+/** Whether nobody can read them any longer: closed, and extended for no buyer. Then no document can be added or changed. */
 export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'closed' | 'holders'>): boolean =>
   closed !== undefined &&
   !holders.some((holder) => holder.state === 'released' && !holder.closed && !holder.accountClosed);
@@ -82,7 +82,7 @@ export const isReadByNobody = ({ closed, holders }: Pick<SellerParticulars, 'clo
 export const mayKeepOpen = ({ state, accountClosed, closed }: Holder): boolean =>
   !accountClosed && (closed ? closed.reopens : state === 'released');
 
-/** What a holder has of a document: nothing yet, its newest version, or one that was replaced since. */
+/** What a holder has of a document: nothing yet, its newest version, or a replaced one. */
 export const readMarks = ['new', 'read', 'replaced'] as const;
 export const ReaderDocument = z.object({
   documentId: Id,
@@ -98,26 +98,26 @@ export const ReaderDocument = z.object({
 });
 export type ReaderDocument = z.infer<typeof ReaderDocument>;
 
-/** What a holder sees. It never reveals whether there are others. */
+/** The particulars as a holder sees them. They never reveal whether there are other holders. */
 export const ReaderParticulars = z.object({
   businessId: Id,
   reference: z.string(),
   activityHeading: z.string(),
   access: Access,
   openUntil: z.nullable(z.string()),
-  /** The last London day of the undertaking's duties; absent where a practitioner's own text says it. */
+  /** The last London day of the undertaking's duties; absent if a practitioner's own text states it. */
   bindsUntil: z.optional(z.string()),
   documents: z.array(ReaderDocument),
   destroyedDate: z.nullable(z.string()),
 });
 export type ReaderParticulars = z.infer<typeof ReaderParticulars>;
 
-/** One line of the access log: what a buyer downloaded of a document’s version on a London day. */
+/** One line of the access log: a buyer's downloads of one version of a document on a London day. */
 export const OpeningLine = z.object({
   openingId: z.int(),
   /** The first time that day. */
   openedDate: z.string(),
-  /** The last time that day, and how often in all; absent where it was once. */
+  /** The last time that day, and the number of downloads; absent if there was one. */
   lastDate: z.optional(z.string()),
   times: z.optional(z.int()),
   undertakingId: Id,

@@ -2,7 +2,7 @@ import { keysOf } from '../../platform/fields/choices.ts';
 import { optionalLine } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** What sales fail for if it is looked for too late. */
+/** Things that make sales fail if checked too late. */
 export const readinessItems = {
   accounts: 'Accounts for three years',
   debtors: 'Debtor list',
@@ -35,13 +35,13 @@ const Point = z
       path: ['Reason'],
       error: 'Please say why it is missing',
     }),
-    // A reason that was typed before another answer was chosen says nothing any more.
+    // A reason typed before another answer was chosen is dropped.
     z.overwrite<{ State: string; Reason: string }>((point) =>
       point.State === 'missing' ? point : { ...point, Reason: '' },
     ),
   );
 
-/** The checklist before particulars are released; for the post's firm alone. */
+/** The checklist before particulars are released; for the post's firm only. */
 export const Readiness = z.object({
   accounts: Point,
   debtors: Point,

@@ -1,4 +1,4 @@
-/** What is taken as a picture of a post, and how many: without schemas, for messages and forms. */
+/** The limits of a post's pictures: without schemas, for messages and forms. */
 export const pictureLimits = {
   perPost: 12,
   bytes: 10 * 1024 * 1024,
@@ -11,30 +11,30 @@ export const pictureLimits = {
   reason: 500,
 } as const;
 
-/** The widths a picture is made in; one that is narrower is not made larger. */
+/** The widths a picture is resized to; a narrower one is not enlarged. */
 export const pictureWidths = [320, 960, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The address of a cover as a visitor's page of a post shows it; the page asks for it before its scripts do, so both say the same. */
+/** The address of a cover on a visitor's post page, which the page requests before its scripts do, so both use this. */
 export const shownCover = (address: string): string => `${address}&width=${960 satisfies PictureWidth}`;
 
 const megapixels = pictureLimits.pixels / 1_000_000;
 const megabytes = pictureLimits.bytes / 1024 / 1024;
 
-/** What can be uploaded, said before it is chosen. */
+/** What can be uploaded, shown before choosing a file. */
 export const pictureHelp = `JPEG, PNG or WebP, ${pictureLimits.least.long} × ${pictureLimits.least.short} pixels or more, at most ${megabytes} MB each, up to ${pictureLimits.perPost} in all.`;
 
-/** What the seller says of every picture they upload. */
+/** The seller's declaration for every picture they upload. */
 export const pictureDeclaration =
   'These pictures show no company or personal names, faces, number plates or addresses.';
 
-/** What is said once pictures have been uploaded. */
+/** The message once pictures have been uploaded. */
 export const picturesAdded = (count: number): string =>
   count === 1
     ? '1 picture added below. Others see it once you describe it.'
     : `${count} pictures added below. Others see them once you describe them.`;
 
-/** Tells the uploader why a picture is rejected. */
+/** Tells the uploader why a picture was rejected. */
 export const pictureProblems = {
   tooLarge: `This picture is larger than ${megabytes} MB. Make it smaller, or choose another.`,
   tooManyPixels: `This picture has more than ${megapixels} megapixels. Make it smaller, or choose another.`,
@@ -51,5 +51,5 @@ export const pictureProblems = {
 
 const { full: _, undeclared: _undeclared, waiting: _waiting, ...ofFile } = pictureProblems;
 
-/** Whether a picture is rejected for what it is: the same file would be again. */
+/** Whether a picture was rejected for its content: the same file would fail again. */
 export const isOfFile = (problem: string): boolean => Object.values<string>(ofFile).includes(problem);

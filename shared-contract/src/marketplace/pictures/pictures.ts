@@ -4,7 +4,7 @@ import { line, lines, optionalLine } from '../../platform/fields/text-fields.ts'
 import * as z from '../../platform/fields/zod.ts';
 import { pictureLimits, pictureProblems, pictureWidths } from './picture-limits.ts';
 
-/** Who sees a picture: who sees the post, or only who was released its particulars. */
+/** Who can see a picture: everybody who can see the post, or only holders of its particulars. */
 export const pictureAudiences = ['post', 'holders'] as const;
 export type PictureAudience = (typeof pictureAudiences)[number];
 
@@ -13,7 +13,7 @@ export const audienceLabels: Record<PictureAudience, string> = {
   holders: 'Only buyers who have been given the particulars',
 };
 
-/** A picture as who sees the post is shown it. */
+/** A picture as viewers of the post see it. */
 export const Picture = z.object({
   pictureId: z.string(),
   alt: z.string(),
@@ -30,11 +30,11 @@ export type Picture = z.infer<typeof Picture>;
 export const Cover = z.pick(Picture, { pictureId: true, alt: true });
 export type Cover = z.infer<typeof Cover>;
 
-/** A picture as its owner edits it; `version` goes along with an edit. */
+/** A picture as its owner edits it; an edit sends `version` along. */
 export const OwnPicture = z.extend(Picture, { version: z.string() });
 export type OwnPicture = z.infer<typeof OwnPicture>;
 
-/** The pictures of a post, in their order. `editable` is false once the post is archived. */
+/** A post's pictures, in order. `editable` is false once the post is archived. */
 export const OwnPictures = z.object({ editable: z.boolean(), pictures: z.array(OwnPicture) });
 export type OwnPictures = z.infer<typeof OwnPictures>;
 
@@ -52,7 +52,7 @@ export const PictureFileQuery = z.extend(PictureQuery, {
   ),
 });
 
-/** A picture is the body of its upload as it is; what the seller says of it goes along in the address. */
+/** The body of the upload is the picture itself; the seller's description is in the address. */
 export const UploadQuery = z.extend(IdQuery, {
   declared: z.literal('true', { error: pictureProblems.undeclared }),
 });
@@ -67,7 +67,7 @@ export const EditPicture = z.object({
 });
 export type EditPicture = z.infer<typeof EditPicture>;
 
-/** These come first, in this order; what is not named follows as it was, so no picture that another tab added is lost. */
+/** These come first, in this order; the others follow as before, so no picture added in another tab is lost. */
 export const OrderPictures = z.object({
   PictureIds: z.array(PictureId, { error: 'Must be a list of pictures' }).check(z.maxLength(pictureLimits.perPost)),
 });

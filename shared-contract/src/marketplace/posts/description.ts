@@ -1,11 +1,11 @@
 import { emptiableLines, lines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** Characters a description may have as it is read; its mark-up does not count. */
+/** The maximum visible length of a description; mark-up does not count. */
 export const descriptionLimit = 20_000;
-/** With its mark-up it may be this long, which no formatting of so many characters comes near to. */
+/** The maximum length with mark-up, far above what formatting that text needs. */
 const markUpLimit = 120_000;
-/** And have so many tags: two thousand list items have fewer, and cleaning more would block the process. */
+/** The maximum number of tags: two thousand list items have fewer, and cleaning more would block the process. */
 const tagLimit = 8_100;
 const tooMuchFormatting = 'Must have less formatting';
 
@@ -23,7 +23,7 @@ const fitting = z.refine<string>(
 
 const plain = z.refine<string>((html) => html.split('<').length - 1 <= tagLimit, tooMuchFormatting);
 
-/** A description, which is HTML; the server keeps only harmless mark-up of it. */
+/** A description in HTML; the server keeps only harmless mark-up. */
 export const description = (required: string) => lines(required, markUpLimit, tooMuchFormatting).check(fitting, plain);
-/** The same where it may still be missing. */
+/** The same, optional. */
 export const optionalDescription = () => z.prefault(emptiableLines(markUpLimit).check(fitting, plain), '');

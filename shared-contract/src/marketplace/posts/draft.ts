@@ -5,7 +5,7 @@ import { draftShape, referenceLimit } from './post-schemas.ts';
 
 const one = z.prefault(z.literal(1, { error: 'Must be 1' }), 1);
 
-/** A post to be (SELL-035, VAL-035). `Description` is HTML; the server keeps only harmless mark-up of it. */
+/** A new post (SELL-035, VAL-035). `Description` is HTML; the server keeps only harmless mark-up. */
 export const PostDraft = z
   .object({
     ...draftShape,
@@ -26,7 +26,9 @@ export type PostDraftInput = z.input<typeof PostDraft>;
 export const DraftExists = z.object({ draftExists: z.boolean(), message: z.string() });
 export type DraftExists = z.infer<typeof DraftExists>;
 
-/** A reference a seller's other posts may have already: a message says so and blocks nothing (PD-36). `id` is the post being edited. */
+/**
+ * A reference that other posts of the seller may have already: a message says so and blocks nothing (PD-36). `id` is the post being edited.
+ */
 export const ReferenceQuery = z.object({
   reference: line('reference is required', referenceLimit),
   id: z.optional(IdQuery.shape.id),

@@ -12,11 +12,11 @@ export type EditDetail = z.infer<typeof EditDetail>;
 export const EditDescription = z.object({ Description: description('Description is required') });
 export type EditDescription = z.infer<typeof EditDescription>;
 
-/** The texts of a post that alerts carry, edited on the way to a repost (PD-74). */
+/** A post's texts that appear in alerts, edited during a repost (PD-74). */
 export const EditTexts = z.extend(EditDescription, { ActivityHeading: detailShape.ActivityHeading });
 export type EditTexts = z.infer<typeof EditTexts>;
 
-/** What buyers read of a post, to look for contact details in: the description's HTML, the heading as plain text (API-067). */
+/** A post's text, to be searched for contact details: the description's HTML, the heading as plain text (API-067). */
 export const CheckDescription = z.extend(EditDescription, { ActivityHeading: optionalLine(headingLimit) });
 export type CheckDescriptionInput = z.input<typeof CheckDescription>;
 export const ContactDetails = z.object({ contactDetailsDetected: z.boolean(), contactDetails: z.array(z.string()) });

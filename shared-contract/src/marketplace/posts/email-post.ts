@@ -4,7 +4,7 @@ import { lines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
 export const emailPostLimit = 5;
-/** Mails an account, and one post, may have sent to others in a day: it is for a few people, not for a mailing. */
+/** Mails to others that an account, and one post, may send in a day: it is for a few people, not for a mailing. */
 export const emailPostsADay = { account: 50, post: 25 } as const;
 const distinct = (addresses: string[]) => withAddresses(addresses, []);
 

@@ -8,7 +8,7 @@ type EmailedPost = {
   message: string;
 };
 
-/** What the mail says by which a seller sends a post to somebody (PD-38): the API sends it, the form shows it before. */
+/** The text of the mail by which a seller sends a post to somebody (PD-38): sent by the API, previewed by the form. */
 export function emailedPost({ post, sender, endsOn, message }: EmailedPost) {
   const from = [sender.name, sender.company].filter(Boolean).join(' of ');
   const facts = linesOf<'mail', ShownPost<'mail'>>('mail', post).map(({ label, text }): [string, string] => [

@@ -1,6 +1,6 @@
 const undisclosed = 'Not disclosed';
 
-/** What a fact is called where it stands without its label. */
+/** A fact's name if it stands without its label. */
 const words: Record<string, (text: string) => string> = {
   turnover: (text) => (text === undisclosed ? 'Turnover not disclosed' : text),
   employees: (text) => {
@@ -12,6 +12,6 @@ const words: Record<string, (text: string) => string> = {
 const placesOf = ([first = '', ...others]: readonly string[]) =>
   others.length > 1 ? `${first} and ${others.length} more` : [first, ...others].filter(Boolean).join(', ');
 
-/** Where a post is and how large, in one line. */
+/** A post's location and size, in one line. */
 export const factsLine = (places: readonly string[], facts: readonly { field: string; text: string }[]): string =>
   [placesOf(places), ...facts.map(({ field, text }) => words[field]?.(text) ?? text)].filter(Boolean).join(' · ');

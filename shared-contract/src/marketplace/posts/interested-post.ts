@@ -3,7 +3,7 @@ import { Direction, pageFields } from '../../platform/json-list/paging.ts';
 import { postSorts, type Sorts } from '../../platform/json-list/post-sorts.ts';
 import { PostCard } from './post.ts';
 
-/** The sort options of a buyer's expressions of interest: when they were sent, and those of every post list. */
+/** The sort orders of a buyer's expressions of interest: when they were sent, and those of every post list. */
 export const interestedSorts = {
   dateExpressed: { name: 'Date Expressed', desc: 'Latest interest first', asc: 'Earliest interest first' },
   ...postSorts,
@@ -29,7 +29,7 @@ export const InterestedPost = z.extend(PostCard, {
   dateExpressed: z.string(),
   viewedByInsolvency: z.boolean(),
   available: z.boolean(),
-  /** What the caller wrote. */
+  /** The caller's message. */
   profile: z.string(),
 });
 export type InterestedPost = z.infer<typeof InterestedPost>;

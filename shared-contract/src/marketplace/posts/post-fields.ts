@@ -2,17 +2,17 @@
 export type Listing = { between: string; none: string };
 type Label = { description: string };
 export type Field = {
-  /** Its name in the call that makes a post, and in the one that edits `part` of it. */
+  /** Its name in the call that creates a post, and in the one that edits `part` of it. */
   draft: string;
   edit: string;
   part: 'detail' | 'description' | 'category' | 'additional' | 'assets';
-  /** The key of a card, and of a certificate's post, that has it as people read it. */
+  /** The key that has it in words on a card, and in a certificate's post. */
   card: string;
-  /** What forms call it. */
+  /** Its name in forms. */
   label: string;
-  /** What an empty form begins with; without it nothing is chosen yet. */
+  /** Its value in an empty form; without it nothing is chosen yet. */
   blank?: '' | readonly [] | true;
-  /** As a text; empty where nothing was given. */
+  /** As text; empty if unset. */
   write: (value: never, listing: Listing) => string;
 };
 
@@ -22,7 +22,7 @@ const named = (labels: readonly Label[], { between, none }: Listing) =>
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /**
- * Every field a practitioner fills in about a sale (ADR-0040). All code that stores, edits, logs, shows, mails or certifies a post follows
+ * Every field a practitioner fills in about a sale (ADR-0040). All code that stores, edits, logs, shows, mails or certifies a post uses
  * this table; see post-schemas.ts, post-places.ts and the API's post-columns.sql.ts. No zod in this file: cards import it.
  */
 export const postFields = {
@@ -138,7 +138,7 @@ export type DraftName = PostFields[PostField]['draft'];
 export type EditName<P extends Field['part']> = Extract<PostFields[PostField], { part: P }>['edit'];
 export type DetailField = { [F in PostField]: PostFields[F]['part'] extends 'detail' ? F : never }[PostField];
 
-/** Keys whose value may be undefined may be missing too. */
+/** Keys whose value may be undefined may also be missing. */
 export type Loose<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };

@@ -1,7 +1,7 @@
 import { pathTo, type RouteName } from '../../platform/routes/routes.ts';
 import type { SiteStatus } from './post.ts';
 
-/** The list of its seller's that a post is in, by its status. */
+/** The seller's list that has a post, by its status. */
 export const listOfPost = {
   Draft: 'DraftPosts',
   Scheduled: 'ScheduledPosts',

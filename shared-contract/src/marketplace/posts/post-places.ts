@@ -4,8 +4,8 @@ const none = <const F extends PostField>(...fields: F[]) =>
   Object.fromEntries(fields.map((field) => [field, null])) as Record<F, null>;
 
 /**
- * What each place calls the fields that are lines of it, in its order. `none` has those that are left out there or have a
- * layout of their own. A place that forgets a field does not compile.
+ * The name of each field that is a line in a place, in order. `none` lists fields that are omitted there or have their own layout. A place
+ * that forgets a field does not compile.
  */
 const places = {
   /** A card in a list. */
@@ -26,7 +26,7 @@ const places = {
     ...{ turnover: 'Turnover', employees: 'Employees', locations: 'Locations' },
     ...none('appointment', 'trading', 'assets', 'description', 'displayHome', 'additionalCategories'),
   },
-  /** The mail with which a seller sends a post to a buyer. */
+  /** The mail by which a seller sends a post to a buyer. */
   mail: {
     ...{ primaryCategory: 'Sector', locations: 'Location', turnover: 'Turnover', employees: 'Employees' },
     ...{ appointment: 'Appointment', trading: 'Trading' },
@@ -38,7 +38,7 @@ const places = {
     ...{ employees: 'Employees', appointment: 'Appointment' },
     ...none('reference', 'heading', 'trading', 'assets', 'description', 'displayHome', 'additionalCategories'),
   },
-  /** What a certificate says was advertised. Certificates sealed before a field came do not have it. */
+  /** What a certificate says was advertised. Certificates sealed before a field existed lack it. */
   certificate: {
     ...{ appointment: 'Appointment status', trading: 'Trading status', primaryCategory: 'Primary category' },
     ...{ additionalCategories: 'Additional categories', locations: 'Locations' },
@@ -57,16 +57,16 @@ const listings: Partial<Record<Place, Listing>> = {
 };
 
 type CardKey<P extends Place> = PostFields[ShownIn<P>]['card'];
-/** What a post has to have for a place to be filled. */
+/** What a post needs for a place's lines. */
 export type ShownPost<P extends Place> = Loose<{
   [F in ShownIn<P> as PostFields[F]['card']]: Parameters<PostFields[F]['write']>[0];
 }>;
-/** A field that may be missing in an old post must still be known to the type of it. */
+/** A field that may be missing in an old post still has to exist in its type. */
 type Knows<P extends Place, Post> =
   CardKey<P> extends keyof Post ? unknown : { lacks: Exclude<CardKey<P>, keyof Post> };
 export type PostLine<P extends Place, Post> = { field: ShownIn<P>; label: string; of: (post: Post) => string };
 
-/** The lines of a place, each with what a post has in it. */
+/** The lines of a place, each with the post's value. */
 export const linesIn = <P extends Place, Post extends ShownPost<P> = ShownPost<P>>(place: P): PostLine<P, Post>[] =>
   (Object.entries(places[place]) as [ShownIn<P>, string | null][]).flatMap(([field, label]) => {
     const { card, write } = postFields[field] as Field;
@@ -76,7 +76,7 @@ export const linesIn = <P extends Place, Post extends ShownPost<P> = ShownPost<P
       : [{ field, label, of: (post: Post) => write((post as Record<string, never>)[card] as never, listing) }];
   });
 
-/** What a place says of a post: the lines that have something in them. */
+/** What a place shows of a post: the lines with a value. */
 export const linesOf = <P extends Place, Post extends ShownPost<P>>(place: P, post: Post & Knows<P, Post>) =>
   linesIn<P, Post>(place)
     .map(({ field, label, of }) => ({ field, label, text: of(post) }))

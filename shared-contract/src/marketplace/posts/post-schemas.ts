@@ -8,7 +8,7 @@ import type { DraftName, EditName, PostField, PostFields } from './post-fields.t
 export const referenceLimit = 50;
 export const headingLimit = 200;
 
-/** The fields of a post in the call that makes one (SELL-035, VAL-035). */
+/** A post's fields in the call that creates one (SELL-035, VAL-035). */
 export const draftShape = {
   Reference: line('Reference is required', referenceLimit),
   ActivityHeading: line('Activity Heading is required', headingLimit),
@@ -24,7 +24,7 @@ export const draftShape = {
   AdditionalCategories: z.prefault(Ids, []),
 } satisfies Record<DraftName, unknown>;
 
-/** Those of its details, in the call that edits them (SELL-037, VAL-037 to VAL-039). */
+/** Its details in the call that edits them (SELL-037, VAL-037 to VAL-039). */
 export const detailShape = {
   Reference: line('Please enter a Reference', referenceLimit),
   ActivityHeading: line('Please enter an Activity Heading', headingLimit),
@@ -39,8 +39,8 @@ export const detailShape = {
 const CategoryRef = z.object({ categoryId: Id, description: z.string() });
 
 /**
- * The same as a card has them. Both documents' spellings are there (PD-49). What comes later is optional: cards stored
- * before it came lack it until they are written again (ADR-0040).
+ * The same on a card, in both documents' spellings (PD-49). Newer fields are optional: stored cards lack them until they are written again
+ * (ADR-0040).
  */
 export const cardShape = {
   reference: z.string(),
@@ -58,11 +58,11 @@ export const cardShape = {
   primaryCategory: z.array(CategoryRef),
   categories: z.array(CategoryRef),
   assets: z.array(AssetLabel),
-  /** Present in every response (POST-010), but empty outside the detail to keep lists short. */
+  /** Present in every response (POST-010), but empty except in the detail to keep lists short. */
   description: z.string(),
 } satisfies Record<PostFields[PostField]['card'], unknown> & Record<string, unknown>;
 
-/** The details of a post as an edit of them begins. */
+/** A post's details as the initial values of an edit. */
 export const detailOf = (
   card: z.infer<z.ZodMiniObject<typeof cardShape>>,
 ): z.infer<z.ZodMiniObject<typeof detailShape>> => ({
@@ -78,7 +78,7 @@ export const detailOf = (
 
 const Described = z.object({ description: z.string() });
 
-/** What a certificate says was advertised; sealed, so what comes later is optional forever (ADR-0035). */
+/** What a certificate says was advertised; sealed, so newer fields are optional forever (ADR-0035). */
 export const certifiedShape = {
   businessStatus: z.string(),
   tradingStatus: z.string(),

@@ -6,7 +6,7 @@ import type { DraftName } from './post-fields.ts';
 const chosen = z.optional(z.nullable(Id));
 const list = z.optional(z.array(Id).check(z.maxLength(500, 'Must have at most 500 entries')));
 
-/** A new post as far as it is filled in, before it is a draft: any field may be missing, and texts may yet be too long (PD-74). */
+/** A new post before it is a draft: any field may be missing, and texts may be too long (PD-74). */
 export const UnfinishedPost = z.object({
   Reference: z.optional(emptiableLines(1000)),
   ActivityHeading: z.optional(emptiableLines(1000)),

@@ -8,7 +8,7 @@ const named = new RegExp(
 );
 const figures = /\b\d{1,2}([/.-])\d{1,2}\1\d{4}\b/g;
 
-/** The days a text names, from one on; a day without a year is the next there is. */
+/** The days named in a text, from a given day on; a day without a year is the next one. */
 export function daysNamedIn(text: string, from: Day): Day[] {
   const year = Number(from.slice(0, 4));
   const inWords = [...text.matchAll(named)].map(([, day, month, itsYear]) => {

@@ -17,7 +17,7 @@ import {
 import { type DeadlineName, deadlineLabels, deadlineNames, displayDeadline } from './timetable-words.ts';
 
 const hour = 60 * 60 * 1000;
-/** The notice, in hours, for a date that moves earlier than announced, and for a final date after a post went live. */
+/** The notice, in hours, for moving a date earlier than announced, and for a final date after a post went live. */
 const noticeHours = 24;
 /** Within this many hours of a date, it can only be moved later. */
 const closeHours = 2;
@@ -25,16 +25,16 @@ const furthestDays = 28;
 /** A shorter time for offers than this has to be justified to creditors. */
 export const shortDays = 5;
 
-/** What a timetable is judged by. */
+/** The context for checking a timetable. */
 export type TimetableFacts = {
-  /** What is stored now. */
+  /** The stored timetable. */
   stored: Timetable | null;
   /** When the posting is or was first live, and its last day. */
   liveFrom: Date;
   endsOn: Day;
   now: Date;
 };
-/** What is wrong with a field; `path` says where in it, if not with all of it. */
+/** An error in a field; `path` says where in it, if not all of it. */
 export type TimetableProblem = { field: keyof SaveTimetable; path?: (string | number)[]; message: string };
 
 /** Parses a typed date and time; undefined if empty. */
@@ -48,7 +48,7 @@ export function momentOf(input: SaveTimetable, name: DeadlineName): Date | undef
 /** How a save changes an announced date. */
 export type Move = { name: DeadlineName; change: 'set' | 'moved' | 'reopened'; from: Date | null; to: Date };
 
-/** The dates that differ from the stored ones. Moving a date that has passed reopens it. */
+/** The dates that differ from the stored ones. Moving a past date reopens it. */
 export function movesOf(input: SaveTimetable, { stored, now }: Pick<TimetableFacts, 'stored' | 'now'>): Move[] {
   return deadlineNames.flatMap((name): Move[] => {
     const to = momentOf(input, name);
@@ -63,7 +63,7 @@ export function movesOf(input: SaveTimetable, { stored, now }: Pick<TimetableFac
 /** Whether a date moves earlier than announced. */
 export const isEarlier = ({ change, from, to }: Move): boolean => change === 'moved' && from !== null && to < from;
 
-/** What is wrong with one date that is set or moved. */
+/** Errors in a date that is set or moved. */
 function moveProblem({ name, to, ...move }: Move, { now, liveFrom, endsOn }: TimetableFacts): string | undefined {
   const from = move.from?.getTime() ?? 0;
   if (to <= now) return `${deadlineLabels[name]}: this must be in the future`;
@@ -84,7 +84,7 @@ function moveProblem({ name, to, ...move }: Move, { now, liveFrom, endsOn }: Tim
     : undefined;
 }
 
-/** What is wrong with the order of the dates. */
+/** Errors in the order of the dates. */
 function orderProblems(input: SaveTimetable): TimetableProblem[] {
   const questions = momentOf(input, 'questionsClose');
   const indicative = momentOf(input, 'indicativeOffersBy');
@@ -113,7 +113,7 @@ function orderProblems(input: SaveTimetable): TimetableProblem[] {
   return problems.filter((problem) => typeof problem === 'object');
 }
 
-/** What is wrong with the days that have no time. */
+/** Errors in the days without a time. */
 function dayProblems(input: SaveTimetable, { stored, now }: TimetableFacts): TimetableProblem[] {
   const day = londonDay(now);
   const { CompletionExpected: completion, ExclusivityUntil: exclusivity, OpenDays } = input;
@@ -140,7 +140,7 @@ function dayProblems(input: SaveTimetable, { stored, now }: TimetableFacts): Tim
   ];
 }
 
-/** Everything wrong with a timetable, for the form and the call. The confirmation is checked last. */
+/** All errors of a timetable, for the form and the call. The confirmation is checked last. */
 export function timetableProblems(input: SaveTimetable, facts: TimetableFacts): TimetableProblem[] {
   const moves = movesOf(input, facts);
   const removed = deadlineNames
@@ -163,7 +163,7 @@ export function timetableProblems(input: SaveTimetable, facts: TimetableFacts): 
 export const isShortTime = (final: Date, liveFrom: Date): boolean =>
   daysBetween(londonDay(liveFrom), londonDay(final)) < shortDays;
 
-/** The form of one post's timetable. The confirmation is asked for when the rest is right. */
+/** The form for a post's timetable. The confirmation is asked for once the rest is valid. */
 export const timetableForm = (facts: () => TimetableFacts) =>
   schema.check(({ value, issues }) => {
     for (const { field, path = [field], message } of timetableProblems(value, facts()))

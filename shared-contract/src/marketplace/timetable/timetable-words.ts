@@ -1,17 +1,17 @@
-// Apart from the schemas: what only shows dates takes none of them.
+// Apart from the schemas, which code that only shows dates does not need.
 
-/** The dates of a timetable that have a time, in the order in which a sale comes to them. */
+/** A timetable's dates that have a time, in the order of a sale. */
 export const deadlineNames = ['questionsClose', 'indicativeOffersBy', 'finalOffersBy'] as const;
 export type DeadlineName = (typeof deadlineNames)[number];
 
-/** What each date is called, on screens, in mails and in calendars. */
+/** The name of each date, on screens, in mails and in calendars. */
 export const deadlineLabels: Record<DeadlineName, string> = {
   questionsClose: 'Questions close',
   indicativeOffersBy: 'Indicative offers by',
   finalOffersBy: 'Best and final offers by',
 };
 
-/** A posting whose dates were moved more often than this is one for an Admin to look at. */
+/** A posting whose dates were moved more often than this is listed for Admins. */
 export const oftenMoved = 5;
 
 export const isDeadlineName = (text: string): text is DeadlineName => deadlineNames.some((name) => name === text);
@@ -25,18 +25,18 @@ const longDay = { weekday: 'long', day: '2-digit', month: 'long', year: 'numeric
 const inLondon = new Intl.DateTimeFormat('en-GB', { ...longDay, ...zone });
 const ofDay = new Intl.DateTimeFormat('en-GB', { ...longDay, timeZone: 'UTC' });
 
-// Browsers differ in the comma after the day of the week.
+// Browsers differ in the comma after the weekday.
 const withoutComma = (text: string) => text.replace(',', '');
 
-/** `12:00 GMT, Friday 04 December 2026` of a moment, in London: the letters say whether that is summer time. */
+/** `12:00 GMT, Friday 04 December 2026` for a moment, in London: the letters show whether it is summer time. */
 export function displayDeadline(iso: string): string {
   const moment = new Date(iso);
   return `${clock.format(moment)}, ${withoutComma(inLondon.format(moment))}`;
 }
 
-/** `Friday 04 December 2026` of a day. */
+/** `Friday 04 December 2026` for a day. */
 export const displayWeekday = (day: string): string => withoutComma(ofDay.format(new Date(`${day}T00:00:00Z`)));
 
-/** When offers are due, as a card of a list says it. */
+/** When offers are due, as shown on a card. */
 export const offersDueText = (iso: string, now: Date): string =>
   `${new Date(iso) > now ? 'Offers due' : 'Offers closed'} ${displayDeadline(iso)}`;

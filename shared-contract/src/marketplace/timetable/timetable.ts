@@ -28,7 +28,7 @@ const time = z.string({ error: chooseTime }).check(z.refine(isTime, chooseTime))
 const optionalTime = () =>
   z.prefault(z.string({ error: chooseTime }).check(z.refine((text) => text === '' || isTime(text), chooseTime)), '');
 
-/** The keys of a date's day and time in what is saved. */
+/** The keys of a date's day and time in the input. */
 export const deadlineKeys = {
   questionsClose: { day: 'QuestionsCloseDay', time: 'QuestionsCloseTime' },
   indicativeOffersBy: { day: 'IndicativeOffersDay', time: 'IndicativeOffersTime' },
@@ -46,7 +46,7 @@ export type OpenDay = z.infer<typeof OpenDay>;
 
 const tooManyOpenDays = `There can be at most ${timetableLimits.openDays} open days`;
 
-/** The whole timetable of a post as it is saved; what is left out or empty is not set. */
+/** The whole timetable of a post as input; omitted or empty dates are not set. */
 const fields = z.object({
   QuestionsCloseDay: optionalDay(),
   QuestionsCloseTime: optionalTime(),
@@ -62,14 +62,14 @@ const fields = z.object({
   ViewingAddress: optionalLines(timetableLimits.viewingAddress),
   OfferInstructions: optionalLines(timetableLimits.offerInstructions),
   OffersTo: emptiableEmail('Enter a valid email address for offers'),
-  /** Why a date is moved; buyers read it. */
+  /** Why a date is moved; buyers can read it. */
   Reason: optionalLine(timetableLimits.reason),
-  /** That a date is to come earlier than announced. */
+  /** Confirms that a date is moved earlier than announced. */
   Confirmed: z.prefault(z.boolean({ error: 'Must be true or false' }), false),
 });
 type Fields = z.infer<typeof fields>;
 
-/** A day needs its time and a time its day. */
+/** A day needs a time, and a time a day. */
 const together = (name: DeadlineName) => {
   const { day, time: at } = deadlineKeys[name];
   return [
@@ -88,11 +88,11 @@ export const SaveTimetable = fields.check(
 export type SaveTimetable = z.infer<typeof SaveTimetable>;
 export type SaveTimetableInput = z.input<typeof SaveTimetable>;
 
-/** A date of a timetable: when it is, and the London day and time as they were typed. */
+/** A date in a timetable: the moment, and the London day and time as typed. */
 const Deadline = z.object({ at: z.string(), day: z.string(), time: z.string() });
 export type Deadline = z.infer<typeof Deadline>;
 
-/** What became of a date, and why. A later release may have more dates and changes. */
+/** A change of a date, and its reason. A later release may have more dates and changes. */
 const TimetableChange = z.object({
   deadline: z.string(),
   change: z.string(),
@@ -103,7 +103,7 @@ const TimetableChange = z.object({
 });
 export type TimetableChange = z.infer<typeof TimetableChange>;
 
-/** The timetable of a post. The last three are for holders, the owner's firm and Admins; absent for others. */
+/** A post's timetable. The last three are for holders, the owner's firm and Admins; otherwise absent. */
 export const Timetable = z.object({
   questionsClose: z.nullable(Deadline),
   indicativeOffersBy: z.nullable(Deadline),
@@ -113,7 +113,7 @@ export const Timetable = z.object({
   viewing: z.enum(viewings),
   openDays: z.array(z.object({ day: z.string(), from: z.string(), to: z.string() })),
   viewingArea: z.string(),
-  /** Dates that were moved or opened again, oldest first. */
+  /** Dates that were moved or reopened, oldest first. */
   changes: z.array(TimetableChange),
   viewingAddress: z.optional(z.string()),
   offerInstructions: z.optional(z.string()),
@@ -121,13 +121,13 @@ export const Timetable = z.object({
 });
 export type Timetable = z.infer<typeof Timetable>;
 
-/** For the post's firm: the timetable, if any, and what its dates are checked against. */
+/** For the post's firm: the timetable, if any, and the facts its dates are checked against. */
 export const OwnTimetable = z.object({
   timetable: z.nullable(Timetable),
   /** When the posting is or was first live, and its last day. */
   liveFrom: z.string(),
   endsOn: z.string(),
-  /** Days from then on that the post's description names: nobody keeps them in step. */
+  /** Future days named in the post's description, which does not follow the timetable. */
   describedDays: z.array(z.string()),
 });
 export type OwnTimetable = z.infer<typeof OwnTimetable>;

@@ -2,7 +2,7 @@ import { withoutAccents } from '../../platform/fields/fold-text.ts';
 
 export const nameLimit = 160;
 
-/** A typed name as pages show it: each run of spaces as one. What is stored stays as it was typed. */
+/** A typed name as pages show it, with single spaces. It is stored as typed. */
 export const shownName = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
 const plain = (name: string) =>
@@ -12,5 +12,5 @@ const plain = (name: string) =>
       .replace(/[‐‑‒–—]/g, '-'),
   ).toLowerCase();
 
-/** Whether a typed name is an account's: how it is cased, spaced and accented makes no difference. */
+/** Whether a typed name is the account's: case, spacing and accents make no difference. */
 export const sameName = (typed: string, fullName: string): boolean => plain(typed) === plain(fullName);

@@ -1,9 +1,9 @@
 import { undertakingMonths } from '../../operations/retention/retention.ts';
 
-/** Said with every summary: only the text itself is accepted. */
+/** Shown with every summary: only the text itself is accepted. */
 export const notPartOfUndertaking = 'This summary is not part of the undertaking.';
 
-/** What the standard text comes to. A practitioner's own text has no summary. */
+/** A summary of the standard text. A practitioner's own text has none. */
 export const undertakingSummary = [
   'Use the particulars only to decide whether to make an offer, and to make it.',
   'Keep them secret, and keep it secret that the business is for sale. Advisers and funders who need them may see them under the same secrecy; you answer for what they do.',

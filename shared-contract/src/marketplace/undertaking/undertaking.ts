@@ -5,7 +5,7 @@ import * as z from '../../platform/fields/zod.ts';
 import { Closure } from './undertaking-closure.ts';
 import { nameLimit, sameName } from './undertaking-name.ts';
 
-/** How long a practitioner's own text of the undertaking may be. */
+/** The maximum length of a practitioner's own undertaking. */
 export const undertakingTextLimit = 20_000;
 /** How many undertakings a buyer may give in a London day, and how many may wait or be released at once. */
 export const undertakingsADay = 10;
@@ -14,10 +14,10 @@ export const manyUndertakingsToday = `You can accept ${undertakingsADay} underta
 export const manyRunningUndertakings = `You can have ${undertakingsRunning} undertakings running at once`;
 /** Admins get an email about a buyer with this many undertakings in seven days. */
 export const manyUndertakings = 20;
-/** How far past the last day on sale a practitioner may keep the particulars open to one buyer. */
+/** How far past the last day on sale a practitioner may extend one buyer's access. */
 export const longestAccessDays = 90;
 
-/** What became of an undertaking; only its practitioner decides. */
+/** The state of an undertaking; only its practitioner decides. */
 export const undertakingStates = {
   waiting: 'Waiting for your decision',
   released: 'Particulars released',
@@ -27,7 +27,7 @@ export const undertakingStates = {
 export type UndertakingState = keyof typeof undertakingStates;
 export const UndertakingState = z.enum(keysOf(undertakingStates), { error: 'state is not an option' });
 
-/** A buyer's access in words. The words are the same whatever closed it, so they reveal no reason. */
+/** A buyer's access in words. They are the same whatever closed it, so they reveal no reason. */
 export const accessLabels = {
   waiting: 'Waiting for the practitioner',
   open: 'You have access',
@@ -38,7 +38,7 @@ export const accessLabels = {
 export type Access = keyof typeof accessLabels;
 export const Access = z.enum(keysOf(accessLabels));
 
-/** What a buyer declares with an undertaking. The practitioner sees it; the product draws no conclusion. */
+/** A buyer's declarations with an undertaking. The practitioner sees them; the product draws no conclusion. */
 export const connections = {
   none: 'No connection',
   director: 'A director',
@@ -78,14 +78,14 @@ export type AcceptUndertakingInput = z.input<typeof AcceptUndertaking>;
 /** Shown at the field, by the form and by the call. */
 export const wrongName = (fullName: string) => `Please type your name as your account has it: ${fullName}`;
 
-/** The form of one buyer, whose name it knows. */
+/** The form for one buyer, with their name. */
 export const acceptUndertakingForm = (fullName: () => string) =>
   AcceptUndertaking.check(({ value: { FullName }, issues }) => {
     if (FullName !== '' && !sameName(FullName, fullName()))
       issues.push({ code: 'custom', input: FullName, path: ['FullName'], message: wrongName(fullName()) });
   });
 
-/** A text that is accepted. Its hash is the SHA-256 of the text as UTF-8, in hexadecimal. */
+/** An acceptable text. Its hash is the SHA-256 of the text as UTF-8, in hexadecimal. */
 export const UndertakingText = z.object({
   textId: Id,
   body: z.string(),
@@ -95,7 +95,7 @@ export const UndertakingText = z.object({
 });
 export type UndertakingText = z.infer<typeof UndertakingText>;
 
-/** What was accepted, by whom, when, and what was declared with it. */
+/** What was accepted, by whom, when, and the declarations with it. */
 export const Acceptance = z.object({
   textId: Id,
   sha256: z.string(),
@@ -110,21 +110,21 @@ export const Acceptance = z.object({
 });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-/** The undertaking of one post as a buyer reads it, and what they have accepted of it. */
+/** A post's undertaking as a buyer reads it, and what they have accepted of it. */
 export const Undertaking = z.object({
   businessId: Id,
   reference: z.string(),
   activityHeading: z.string(),
-  /** Absent where its post takes no more undertakings. */
+  /** Absent if the post accepts no more undertakings. */
   text: z.optional(UndertakingText),
-  /** The names that are typed and shown: the account's. */
+  /** The names typed and shown: the account's. */
   fullName: z.string(),
   company: z.string(),
   access: z.optional(Access),
   acceptance: z.optional(Acceptance),
   /** The text of that acceptance, whatever became of the post since. */
   acceptedText: z.optional(z.string()),
-  /** The last London day of its duties; absent where a practitioner's own text says it. */
+  /** The last London day of its duties; absent if a practitioner's own text states it. */
   bindsUntil: z.optional(z.string()),
 });
 export type Undertaking = z.infer<typeof Undertaking>;
@@ -136,9 +136,9 @@ export const OwnUndertaking = z.object({
   activityHeading: z.string(),
   acceptedDate: z.string(),
   access: Access,
-  /** The last London day of access, where it is open. */
+  /** The last London day of access, if it is open. */
   openUntil: z.nullable(z.string()),
-  /** The last London day of its duties; absent where a practitioner's own text says it. */
+  /** The last London day of its duties; absent if a practitioner's own text states it. */
   bindsUntil: z.optional(z.string()),
   /** Documents released or replaced since the previous visit. */
   newDocuments: z.int(),
@@ -147,7 +147,7 @@ export const OwnUndertaking = z.object({
 export const OwnUndertakings = z.array(OwnUndertaking);
 export type OwnUndertaking = z.infer<typeof OwnUndertaking>;
 
-/** What a practitioner decides on an undertaking. Releasing a declined or ended one corrects a mistake. */
+/** A practitioner's decision on an undertaking. Releasing a declined or ended one corrects a mistake. */
 export const undertakingDecisions = ['release', 'decline', 'end'] as const;
 export type UndertakingDecision = (typeof undertakingDecisions)[number];
 export const DecideUndertaking = z.object({
@@ -155,18 +155,18 @@ export const DecideUndertaking = z.object({
 });
 export type DecideUndertaking = z.infer<typeof DecideUndertaking>;
 
-/** How a post's particulars are offered: whether undertakings are taken, and whether each is released at once. */
+/** How a post's particulars are offered: whether undertakings are accepted, and whether each is released at once. */
 export const OfferParticulars = z.object({
   Offered: z.boolean({ error: 'Must be true or false' }),
   AtOnce: z.boolean({ error: 'Must be true or false' }),
 });
 export type OfferParticulars = z.infer<typeof OfferParticulars>;
 
-/** A practitioner's own text; an empty one means the standard text. */
+/** A practitioner's own text; empty for the standard text. */
 export const SaveUndertakingText = z.object({ Text: emptiableLines(undertakingTextLimit) });
 export type SaveUndertakingText = z.infer<typeof SaveUndertakingText>;
 
-/** The last day of one buyer's access; an empty one means the ordinary window. */
+/** The last day of one buyer's access; empty for the ordinary period. */
 export const KeepOpen = z.object({ Until: z.union([z.literal(''), z.iso.date('Please choose a day')]) });
 export type KeepOpen = z.infer<typeof KeepOpen>;
 
@@ -182,13 +182,13 @@ export const Holder = z.object({
   /** The newest text is not accepted yet. */
   outOfDate: z.boolean(),
   openUntil: z.nullable(z.string()),
-  /** The last London day of their access, where it is or may yet be open. */
+  /** The last London day of their access, if it is or may become open. */
   lastDay: z.optional(z.string()),
   /** The particulars are closed to them, whatever was decided. */
   closed: z.optional(Closure),
-  /** When they had opened everything there was within ten minutes, if ever. */
+  /** When they had opened everything within ten minutes, if ever. */
   collectedDate: z.nullable(z.string()),
-  /** The last London day of its duties; absent where a practitioner's own text says it. */
+  /** The last London day of its duties; absent if a practitioner's own text states it. */
   bindsUntil: z.optional(z.string()),
   decidedDate: z.nullable(z.string()),
   /** When they confirmed that their copies are destroyed; null if they have opened something since. */
@@ -199,6 +199,6 @@ export const Holder = z.object({
 });
 export type Holder = z.infer<typeof Holder>;
 
-/** A holder as lists name them. */
+/** A holder in lists. */
 export const nameOfHolder = ({ forenames, surname, company }: Pick<Holder, 'forenames' | 'surname' | 'company'>) =>
   [`${forenames} ${surname}`, company].filter(Boolean).join(', ');

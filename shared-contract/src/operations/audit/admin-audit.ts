@@ -5,16 +5,16 @@ export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.string(),
   actor: z.nullable(z.object({ userId: z.string(), name: z.string() })),
-  /** The firm they acted for, where they were in one with others; an API of a former release does not send it. */
+  /** The firm they acted for, if it had other members; absent on older servers. */
   firm: z.optional(z.nullable(z.string())),
   act: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** A user's name, a post's reference or an invoice's number, where there is one. */
+  /** A user's name, a post's reference or an invoice's number, if any. */
   subjectName: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** What the ids in before and after are called, by id; an API of a former release does not send it. */
+  /** Names for the ids in before and after, by id; absent on older servers. */
   named: z.optional(z.nullable(z.record(z.string(), z.object({ name: z.string(), userId: z.nullable(z.string()) })))),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

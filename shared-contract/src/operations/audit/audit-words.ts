@@ -28,7 +28,7 @@ const others: Record<string, string> = {
   SeenBy: 'who sees it',
 };
 
-/** Internal numbers, which tell a reader nothing. */
+/** Internal numbers, meaningless to readers. */
 const leftOut = ['periodId'];
 
 /** The name of a logged field in words: "locked until" for `lockedUntil`. */
@@ -59,7 +59,7 @@ function valueText(name: string, value: unknown, named: AuditEntry['named']): st
   return isInstant(value) ? `${displayInstant(value)}, ${displayTime(new Date(value))}` : value;
 }
 
-/** What is done in the log, in words; an act of a later server is shown by its name. */
+/** A logged act in words; an act of a later server is shown by its name. */
 export const auditActs = {
   ...firmActs,
   ...furtherActs,
@@ -126,18 +126,18 @@ export const auditActs = {
   'offer-hand-over': 'Offered posts to another firm',
   'ask-hand-over': 'Asked for a post',
 } as const;
-/** An act that the log can say: a new one does not compile before it has words. */
+/** An act the log can show: a new one does not compile until it has words. */
 export type AuditAct = keyof typeof auditActs;
 
 export const actInWords = (act: string): string =>
   (auditActs as Record<string, string>)[act] ?? (act.charAt(0).toUpperCase() + act.slice(1)).replaceAll('-', ' ');
 
-/** What an act was done to, in words: never an id that nobody reads. */
+/** The subject of an act, in words: never an id. */
 export function subjectInWords({ subject, subjectId, subjectName }: AuditEntry): string {
   return subjectName || (uuid.test(subjectId) ? `${subject} ${gone}` : `${subject} ${subjectId}`);
 }
 
-/** What an act did to one field: the old value if logged, the new value, and the accounts they name. */
+/** The effect of an act on one field: the old value if logged, the new value, and the accounts they name. */
 export type FieldChange = {
   field: string;
   name: string;
@@ -151,7 +151,7 @@ export type FieldChange = {
 const isUnchanged = (before: unknown, after: unknown) =>
   before !== undefined && JSON.stringify(before) === JSON.stringify(after);
 
-/** What an act changed, field by field. */
+/** The changes of an act, field by field. */
 export function changesOf({ before, after, named }: Pick<AuditEntry, 'before' | 'after' | 'named'>): FieldChange[] {
   const userIn = (value: unknown) => (typeof value === 'string' ? (named?.[value]?.userId ?? undefined) : undefined);
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -14,7 +14,7 @@ import {
   userActs,
 } from './bulk-acts.ts';
 
-/** The rows to act on, each once. */
+/** The rows to act on, without repeats. */
 const chosen = <S extends z.ZodMiniType<string> | z.ZodMiniType<number>>(id: S, what: string) =>
   z.pipe(
     z
@@ -30,7 +30,7 @@ const preview = z.prefault(z.boolean({ error: 'Must be true or false' }), false)
 
 type Asked = { Act: string; Reason: string; Preview: boolean };
 
-/** A preview needs no reason yet; an act that needs one is not done without. */
+/** A preview needs no reason yet; the act itself fails without one if it needs one. */
 const withReason = (acts: Record<string, BulkAct>) => [
   z.refine<Asked>(({ Act, Reason, Preview }) => Preview || !acts[Act]?.reason || Reason !== '', {
     path: ['Reason'],
@@ -46,7 +46,7 @@ const actOf = <A extends string>(acts: Record<A, BulkAct>) =>
   z.enum(Object.keys(acts) as [A, ...A[]], { error: 'This is not an act' });
 const reason = optionalLines(postActs.unapprove.reason.maxLength);
 
-/** An act on several posts, or what it would do to each of them. */
+/** An act on several posts, or its preview. */
 export const ActOnPosts = z
   .object({ Act: actOf<PostAct>(postActs), Ids: chosen(Id, 'posts'), Reason: reason, Preview: preview })
   .check(...withReason(postActs));
@@ -54,7 +54,7 @@ export type ActOnPosts = z.infer<typeof ActOnPosts>;
 
 const userId = z.string({ error: 'Must be a user id' }).check(z.regex(z.regexes.uuid(), 'Must be a user id'));
 
-/** An act on several users, or what it would do to each of them. */
+/** An act on several users, or its preview. */
 export const ActOnUsers = z
   .object({
     Act: actOf<UserAct>(userActs),
@@ -79,7 +79,7 @@ export const ActOnUsers = z
   );
 export type ActOnUsers = z.infer<typeof ActOnUsers>;
 
-/** An act on several invoices, or what it would do to each of them. */
+/** An act on several invoices, or its preview. */
 export const ActOnInvoices = z.object({
   Act: actOf<InvoiceAct>(invoiceActs),
   Ids: chosen(Id, 'invoices'),
@@ -88,7 +88,7 @@ export const ActOnInvoices = z.object({
 });
 export type ActOnInvoices = z.infer<typeof ActOnInvoices>;
 
-/** The rows of a list that a file is to have, as an address names them: `ids=4,7,12`. */
+/** The rows of a list to put into a file, in an address: `ids=4,7,12`. */
 export const ChosenIds = z.object({
   ids: z.pipe(
     z
@@ -102,8 +102,8 @@ export const ChosenIds = z.object({
 });
 
 /**
- * What an act does, or did, to each row, in the order they were named: `changes` is what is done, `stays` what is so already or
- * cannot be, `refused` what was tried without success.
+ * The result of an act, or its preview, for each row in the order given: `changes` are done, `stays` are so already or impossible,
+ * `refused` failed.
  */
 export const BulkOutcome = z.object({
   rows: z.array(

@@ -1,21 +1,21 @@
 import { approvalQuestion } from './approval-question.ts';
 
-/** How many rows one call may act on. In a module of its own with all of this: it takes no schema. */
+/** How many rows one call may act on. A separate module without schemas. */
 export const mostAtOnce = 100;
-/** The longest reason of an act on users, which the audit log keeps. */
+/** The longest reason for an act on users, which the audit log keeps. */
 export const actReasonLength = 500;
 
 /** An act on several rows of a list, as its screen offers it. */
 export type BulkAct = {
-  /** On the button that begins it. */
+  /** The button that starts it. */
   label: string;
-  /** Before the number, in the title and on the button that does it: "Unapprove 9 posts". */
+  /** Before the number, in the title and on the button that confirms it: "Unapprove 9 posts". */
   verb: string;
   /** After it: "Mark 9 invoices as paid". */
   ending?: string;
-  /** What it does to each. */
+  /** Its effect on each. */
   text: string;
-  /** What becomes of the reason, where the act needs one, and its greatest length. */
+  /** What the reason is used for, if the act needs one, and its maximum length. */
   reason?: { help: string; maxLength: number };
   /** It needs a number of days. */
   days?: true;
@@ -26,7 +26,7 @@ export type BulkAct = {
 
 const forTheLog = { help: 'For the audit log. The users are not shown it.', maxLength: actReasonLength };
 
-/** What an Admin can do with several posts at once. */
+/** An Admin's acts on several posts at once. */
 export const postActs = {
   approve: {
     label: 'Approve',
@@ -49,7 +49,7 @@ export const postActs = {
 } as const satisfies Record<string, BulkAct>;
 export type PostAct = keyof typeof postActs;
 
-/** What an Admin can do with several users at once. */
+/** An Admin's acts on several users at once. */
 export const userActs = {
   'send-confirmation': {
     label: 'Send confirmation link',
@@ -88,7 +88,7 @@ export const userActs = {
 } as const satisfies Record<string, BulkAct>;
 export type UserAct = keyof typeof userActs;
 
-/** What an Admin can do with several invoices at once. */
+/** An Admin's acts on several invoices at once. */
 export const invoiceActs = {
   'mark-paid': {
     label: 'Mark as paid',

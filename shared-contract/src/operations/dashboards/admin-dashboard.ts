@@ -1,26 +1,26 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** A week from Monday on. `live` counts the posts live on its last day, of the running week today. */
+/** A week starting on Monday. `live` counts the posts live on its last day, in the current week today. */
 const Week = z.object({
   week: z.string(),
   posted: z.int(),
   live: z.int(),
   interest: z.int(),
-  /** Expressions for each live post; null where no post was live. */
+  /** Expressions per live post; null if no post was live. */
   interestPerPost: z.nullable(z.number()),
 });
 
-/** A London month, YYYY-MM. Revenue is in pounds, net of VAT, of the invoices issued in it. */
+/** A London month, YYYY-MM. Revenue is in pounds, net of VAT, from invoices issued in it. */
 const Month = z.object({
   month: z.string(),
   revenue: z.number(),
   alertsAccepted: z.int(),
   bounced: z.int(),
-  /** From going live to the first expression, of the postings that went live in it; null where none had any. */
+  /** From going live to the first expression, for postings that went live in it; null if none had any. */
   medianHoursToInterest: z.nullable(z.number()),
 });
 
-/** Users of a kind; each is counted once, by the first of these that applies. */
+/** Users of a kind; each is counted once, by the first kind that applies. */
 const UserStates = z.object({
   role: z.enum(['buyer', 'seller']),
   suspended: z.int(),
@@ -29,7 +29,7 @@ const UserStates = z.object({
   active: z.int(),
 });
 
-/** What a stretch of days had, in pounds net of VAT where it is money. `live` are the posts live on its last day. */
+/** The figures of some days, money in pounds net of VAT. `live` is the number of posts live on the last day. */
 const Figures = z.object({
   live: z.int(),
   posted: z.int(),
@@ -44,18 +44,18 @@ export type DashboardFigures = z.infer<typeof Figures>;
 const MonthToDate = z.object({ days: z.int(), now: Figures, before: Figures });
 export type MonthToDate = z.infer<typeof MonthToDate>;
 
-/** What the dashboards show: the configured report, or the product's own figures (ADM-007, PD-50). */
+/** The dashboards' content: the configured report, or the product's own figures (ADM-007, PD-50). */
 export const Dashboard = z.object({
   embedUrl: z.nullable(z.string()),
   weeks: z.array(Week),
   months: z.array(Month),
   users: z.array(UserStates),
-  /** Areas know it since it was added. */
+  /** Absent on older servers. */
   figures: z.optional(MonthToDate),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** The tables behind the charts, each a file of its own. */
+/** The tables behind the charts, each a separate file. */
 export const dashboardTables = ['weeks', 'months', 'users'] as const;
 export const DashboardCsvQuery = z.object({ table: z.enum(dashboardTables, { error: 'table is not an option' }) });
 export type DashboardTable = (typeof dashboardTables)[number];

@@ -1,10 +1,10 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** By what live posts are counted, and what a row of the report is then called. */
+/** The groups by which live posts are counted, and the name of a row in the report. */
 export const livePostsBy = { sector: 'Sector', region: 'Region' } as const;
 export type LivePostsBy = keyof typeof livePostsBy;
 
-/** For how many months, the running one included. */
+/** The number of months, including the current one. */
 export const livePostsMonths = [6, 12, 24] as const;
 
 const by = z.enum(Object.keys(livePostsBy) as [LivePostsBy, ...LivePostsBy[]], {
@@ -16,9 +16,9 @@ export const LivePostsQuery = z.object({ by: z.prefault(by, 'sector'), months: z
 export type LivePostsQuery = z.infer<typeof LivePostsQuery>;
 
 /**
- * How many posts were live in each London month. A post counts once in a month in which it was live on at least one day, from
- * the first day of a posting to its last, or to the day it was withdrawn or sold; a cancelled posting was never live, a hidden
- * one runs on. In the total each post counts once; one in several regions counts in each of them.
+ * How many posts were live in each London month. A post counts in a month if it was live on at least one day, from a posting's first day to
+ * its last, or to the day it was withdrawn or sold; a cancelled posting was never live, a hidden one continues. In the total each post
+ * counts once; one in several regions counts in each of them.
  */
 export const LivePosts = z.object({
   /** YYYY-MM, oldest first. */

@@ -6,13 +6,15 @@ export const MenuCounts = z.object({
   scheduled: z.int(),
   drafts: z.int(),
   notViewed: z.int(),
-  /** How much waits for the seller in all, as their home lists it; a server released before has none. */
+  /** The number of things waiting for the seller, as on their home; absent on older servers. */
   waiting: z.optional(z.int()),
-  /** Drafts that count towards the reader's own limit: of a firm's, those they are in charge of. Releases before November 2026 do not send it. */
+  /**
+   * Drafts that count towards the reader's own limit: in a firm, those they are in charge of. Releases before November 2026 do not send it.
+   */
   ownDrafts: z.optional(z.int()),
 });
 export type MenuCounts = z.infer<typeof MenuCounts>;
 
-/** How much waits for a buyer or an Admin in all, as their home lists it. */
+/** The number of things waiting for a buyer or an Admin, as on their home. */
 export const WaitingCount = z.object({ waiting: z.int() });
 export type WaitingCount = z.infer<typeof WaitingCount>;

@@ -2,7 +2,7 @@ import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { BeforeLaunch } from '../operator/operator.ts';
 
-/** What may wait for whom. */
+/** Kinds of waiting work, by role. */
 const waitingKinds = {
   seller: ['interest', 'particulars', 'questions', 'offers', 'declined', 'statement', 'hand-overs'],
   buyer: ['matches', 'released', 'documents', 'answers', 'dates'],
@@ -10,7 +10,7 @@ const waitingKinds = {
 } as const;
 export type WaitingKind<R extends keyof typeof waitingKinds> = (typeof waitingKinds)[R][number];
 
-/** What waits for the reader in one post, or in none: how many, and when the first is due or since when it waits. */
+/** Work waiting for the reader in one post, or in none: how much, and when the first is due or since when it waits. */
 const WaitingItem = z.object({
   kind: z.enum([...waitingKinds.seller, ...waitingKinds.buyer, ...waitingKinds.admin]),
   businessId: z.optional(Id),
@@ -22,26 +22,26 @@ export type WaitingItem = z.infer<typeof WaitingItem>;
 const WaitingList = z.object({ total: z.int(), items: z.array(WaitingItem) });
 export type WaitingList = z.infer<typeof WaitingList>;
 
-/** What every home has: whom it greets. */
+/** In every home: the user's name. */
 const Home = z.object({
   forenames: z.string(),
-  /** What waits, the soonest first, and how much there is in all; a home released before has none. */
+  /** Waiting work, soonest first, and its total; absent on older servers. */
   waiting: z.optional(WaitingList),
-  /** What the reader’s address is invited to and has not answered, the newest. */
+  /** The newest unanswered invitation to the reader's address. */
   invitation: z.optional(z.object({ id: z.string(), firm: z.string(), invitedBy: z.string() })),
 });
 export type HomeInvitation = NonNullable<z.infer<typeof Home>['invitation']>;
 
-/** When a visit before this one ended; null on somebody's first. What came since is new (ADR-0052). */
+/** When the previous visit ended; null on the first. Everything since is new (ADR-0052). */
 const since = z.nullable(z.string());
 
-/** How many days from today on count as "this week" and "soon". Today is the first of them. */
+/** How many days, including today, count as "this week" and "soon". */
 export const soonDays = 7;
-/** The most rows a home’s list of waiting work has. */
+/** The most rows in a home's list of waiting work. */
 export const waitingListLength = 12;
 /** How many posts a home lists. */
 export const homeListLength = 5;
-/** Somebody so new is shown what to do first, until it is done. */
+/** Users this new are shown their first steps, until done. */
 export const newAccountDays = 30;
 
 const HomeMatch = z.object({
@@ -57,7 +57,7 @@ const HomeMatch = z.object({
 });
 export type HomeMatch = z.infer<typeof HomeMatch>;
 
-/** What became of an interest: sent, read by the practitioner, or its post has ended. */
+/** The state of an interest: sent, read by the practitioner, or its post has ended. */
 const HomeInterest = z.object({
   businessId: Id,
   activityHeading: z.string(),
@@ -66,7 +66,7 @@ const HomeInterest = z.object({
 });
 export type HomeInterest = z.infer<typeof HomeInterest>;
 
-/** What is chosen of a list of labels, and whether that is all of them. */
+/** The chosen labels of a list, and whether that is all of them. */
 const Chosen = z.object({ names: z.array(z.string()), all: z.boolean() });
 export type Chosen = z.infer<typeof Chosen>;
 
@@ -77,7 +77,7 @@ const HomeCriteria = z.object({
   employees: Chosen,
   assets: z.array(z.string()),
   keywords: z.array(z.string()),
-  /** The names of the criteria besides the first; a home released before has none. */
+  /** The names of the criteria besides the first; absent on older servers. */
   others: z.optional(z.array(z.string())),
 });
 export type HomeCriteria = z.infer<typeof HomeCriteria>;
@@ -93,12 +93,12 @@ export const BuyerHome = z.extend(Home, {
   /** How many shares and expressions colleagues have added since; absent without a team or on a first visit. */
   newInTeam: z.optional(z.int()),
   criteria: HomeCriteria,
-  /** Null if the buyer is not new here, or has done all steps. */
+  /** Null if the buyer is not new, or has done all steps. */
   firstSteps: z.nullable(z.object({ criteria: z.boolean(), narrowed: z.boolean(), interest: z.boolean() })),
 });
 export type BuyerHome = z.infer<typeof BuyerHome>;
 
-/** A practitioner's own licence while it is not checked, as their account has it; `lapsed` only where the register says so. */
+/** A practitioner's own licence while it is unchecked, as in their account; `lapsed` only if the register says so. */
 const HomeLicence = z.object({
   standing: z.enum(['missing', 'unchecked', 'not found', 'lapsed']),
   lapsedInRegister: z.optional(z.boolean()),
@@ -106,7 +106,7 @@ const HomeLicence = z.object({
 });
 export type HomeLicence = z.infer<typeof HomeLicence>;
 
-/** How a live post is doing. Counts are of the period that runs, which it also does while an Admin hides the post (PD-32). */
+/** A live post's figures. Counts are for the current period, which also continues while an Admin hides the post (PD-32). */
 const HomeOwnPost = z.object({
   businessId: Id,
   reference: z.string(),
@@ -117,7 +117,7 @@ const HomeOwnPost = z.object({
   opened: z.int(),
   interest: z.int(),
   unread: z.int(),
-  /** Whether an Admin hides it; a home released before never says. */
+  /** Whether an Admin hides it; absent on older servers. */
   notApproved: z.optional(z.boolean()),
 });
 export type HomeOwnPost = z.infer<typeof HomeOwnPost>;
@@ -134,7 +134,7 @@ export const SellerHome = z.extend(Home, {
   invoicesOverdue: z.int(),
   /** The live posts that end first. */
   posts: z.array(HomeOwnPost),
-  /** Of a practitioner alone, and while something of it is missing or waits; a home released before has none. */
+  /** Only for a practitioner, while steps are missing or wait; absent on older servers. */
   licence: z.optional(HomeLicence),
   firstSteps: z.nullable(z.object({ written: z.boolean(), posted: z.boolean(), interest: z.boolean() })),
 });
@@ -144,24 +144,24 @@ export const AdminHome = z.extend(Home, {
   since,
   newPosts: z.int(),
   unconfirmed: z.int(),
-  /** Posts that are scheduled or for sale and that no Admin has looked at; a home released before has none. */
+  /** Posts that are scheduled or for sale and not reviewed by any Admin; absent on older servers. */
   notLookedAt: z.optional(z.int()),
-  /** Users of whom an address gets no mail as it bounced, or as its provider refuses it. */
+  /** Users with an address that gets no mail because it bounced, or its provider refuses it. */
   bounced: z.int(),
-  /** Alerts and other mails that are no longer tried. */
+  /** Alerts and other mails that are no longer retried. */
   givenUp: z.int(),
-  /** First posts that wait for a decision, and licence checks that lapse soon or did; a home released before has neither. */
+  /** First posts that wait for a decision, and licence checks that have lapsed or soon will; absent on older servers. */
   firstPosts: z.optional(z.int()),
   licencesDue: z.optional(z.int()),
   overdue: z.int(),
   flagged: z.int(),
-  /** Patterns in the security log of the last seven days; a home released before has none. */
+  /** Patterns in the security log of the last seven days; absent on older servers. */
   alarms: z.optional(z.int()),
   users: z.int(),
   livePosts: z.int(),
-  /** What the fullest disk of the server has left, where that is little; a server released before never says. */
+  /** The free space of the server's fullest disk, if low; absent on older servers. */
   diskBytesLeft: z.optional(z.int()),
-  /** Since when email is paused, while it is; a server released before never says. */
+  /** Since when email is paused, if it is; absent on older servers. */
   mailPausedDate: z.optional(z.string()),
   beforeLaunch: BeforeLaunch,
 });

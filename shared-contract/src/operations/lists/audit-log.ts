@@ -3,8 +3,8 @@ import { adminCalls } from '../../platform/calls/admin.ts';
 import type { AuditEntry } from '../audit/admin-audit.ts';
 
 /**
- * Who did what, latest first (PD-48). The search looks at who acted, at the act, at whose account (name, company, addresses),
- * at which post's reference and at which invoice's number; `from` and `to` are London days, both counted.
+ * Who did what, latest first (PD-48). Searches the actor, the act, the account (name, company, addresses), the post's reference and the
+ * invoice's number; `from` and `to` are London days, both included.
  */
 export const auditList = adminList<AuditEntry>()({
   route: 'AuditLog',

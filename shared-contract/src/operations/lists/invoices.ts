@@ -3,7 +3,7 @@ import { paymentFilter } from '../../billing/invoices/invoice-payment.ts';
 import { adminList } from '../../platform/admin-list/admin-list.ts';
 import { adminCalls } from '../../platform/calls/admin.ts';
 
-/** Everybody's invoices of the last days, newest first unless asked otherwise (ADM-004, ADM-012 to ADM-014, PD-48). */
+/** Everybody's invoices of the last days, newest first by default (ADM-004, ADM-012 to ADM-014, PD-48). */
 export const invoiceList = adminList<AdminInvoice>()({
   route: 'InvoiceList',
   what: 'the invoices',
@@ -28,7 +28,7 @@ export const invoiceList = adminList<AdminInvoice>()({
       label: paymentFilter.label,
       any: paymentFilter.any,
       options: { unpaid: 'Not settled', ...paymentFilter.options, credited: 'With a credit note' },
-      // What nobody has paid may be old: it is looked for in the longest time there is.
+      // An unpaid invoice may be old: by default the longest period is searched.
       sets: { unpaid: { days: '365' }, overdue: { days: '365' } },
     },
   },

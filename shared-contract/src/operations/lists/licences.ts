@@ -4,7 +4,7 @@ import { get } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
-/** Every practitioner with the licence and its check; those first whose check lapses first. */
+/** Every practitioner with their licence and its check; those whose check lapses first come first. */
 export const licenceList = adminList<LicenceRow>()({
   route: 'Licences',
   what: 'the licences',

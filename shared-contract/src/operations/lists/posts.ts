@@ -6,7 +6,7 @@ import { postSorts } from '../../platform/json-list/post-sorts.ts';
 import { soonDays } from '../homes/role-homes.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
-/** All posts, newest first unless asked otherwise (ADM-002, PD-47). */
+/** All posts, newest first by default (ADM-002, PD-47). */
 export const postList = adminList<PostCard>()({
   route: 'AdminPosts',
   what: 'the posts',

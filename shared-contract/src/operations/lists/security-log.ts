@@ -4,7 +4,7 @@ import { admins } from '../../platform/routes/roles.ts';
 import { securityEvents } from '../security-log.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
-/** Who logged in, failed to, was refused or took data out, latest first (ADR-0070). */
+/** Logins, failed logins, refusals and exports, latest first (ADR-0070). */
 export const securityLog = plainList({
   route: 'SecurityLog',
   what: 'the security log',

@@ -3,7 +3,7 @@ import { adminCalls } from '../../platform/calls/admin.ts';
 import type { AdminUserRow } from '../users/admin-users.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
-/** All users: sellers by last login unless asked otherwise; who never logged in comes last (ADM-003, ADM-008 to ADM-011, PD-47). */
+/** All users: sellers by last login by default, never logged in last (ADM-003, ADM-008 to ADM-011, PD-47). */
 export const userList = adminList<AdminUserRow>()({
   route: 'AdminUsers',
   what: 'the users',
@@ -39,7 +39,7 @@ export const userList = adminList<AdminUserRow>()({
         all: 'Everyone',
       },
       usual: 'sellers',
-      // Those that are specified come last: a question for two names the last.
+      // Specified filters come last: of two in one request, the last is used.
       sends: {
         unconfirmed: { unconfirmedOnly: 'true' },
         suspended: { suspendedOnly: 'true' },

@@ -2,7 +2,7 @@ import type { VatRecord } from '../../billing/vat.ts';
 import { adminList } from '../../platform/admin-list/admin-list.ts';
 import { adminCalls } from '../../platform/calls/admin.ts';
 
-/** Invoices and credit notes together, newest first: what a VAT return is made from. Both days of a range count. */
+/** Invoices and credit notes together, newest first: the source of a VAT return. Both days of a range are included. */
 export const vatRecordList = adminList<VatRecord>()({
   route: 'VatRecords',
   what: 'the VAT records',

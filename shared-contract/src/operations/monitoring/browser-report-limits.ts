@@ -1,10 +1,10 @@
 import { areas } from '../../platform/routes/routes.ts';
 
-/** What is released alone and reported on alone. */
+/** The parts that are released and reported on separately. */
 export const appParts = ['shell', ...areas] as const;
 export type AppPart = (typeof appParts)[number];
 
-/** The most reports one page makes, of either kind. */
+/** The most reports a page sends, of either kind. */
 export const mostReports = 20;
 
 /** How long reports are kept, in days. */

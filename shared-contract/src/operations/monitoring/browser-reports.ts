@@ -15,7 +15,7 @@ const VitalReport = z.object({
   value: z.number().check(z.gte(0), z.lte(3_600_000)),
 });
 
-/** An error by its redactPersonalData message, the name of the screen it was met at, and the file it was thrown in. */
+/** An error: its message after redactPersonalData, the name of its screen, and the file that threw it. */
 const ErrorReport = z.object({
   ...release,
   route: z.string().check(z.maxLength(60)),
@@ -23,7 +23,7 @@ const ErrorReport = z.object({
   file: z.string().check(z.regex(/^[\w.-]{0,100}$/, 'file must be a file name')),
 });
 
-/** What a page tells of itself: how quick it was and what broke. Nothing in it says whose page it was. */
+/** A page's report: its speed and its errors. Nothing in it says whose page it was. */
 export const BrowserReports = z.object({
   vitals: z.array(VitalReport).check(z.maxLength(mostReports)),
   errors: z.array(ErrorReport).check(z.maxLength(mostReports)),

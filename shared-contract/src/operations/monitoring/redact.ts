@@ -1,6 +1,6 @@
 const replacements: readonly [RegExp, string][] = [
   [/[\s\p{C}]+/gu, ' '],
-  // Of an address its last segment, if that is a file's name: the rest may hold ids, and its query anything.
+  // The last segment of an address if it is a file's name: the rest may hold ids, and its query anything.
   [/\b\w+:\/\/[^\s"'`()<>]+/g, '…'],
   [/[^\s@<>]+@[^\s@<>]+/g, '[e-mail]'],
   [/"[^"]*"|`[^`]*`|“[^”]*”|‘[^’]*’|(?<!\w)'[^']*'(?!\w)/g, '"…"'],
@@ -9,14 +9,14 @@ const replacements: readonly [RegExp, string][] = [
   [/\d{4,}/g, '#'],
 ];
 
-/** The name of the file an address ends with, without its query; empty where it ends with none. */
+/** The file name at the end of an address, without its query; empty if there is none. */
 export const fileNameOf = (address: string): string =>
   /\/([\w.-]{1,100})$/.exec(address.split(/[?#]/, 1)[0] ?? '')?.[1]?.replace(/^[^.]*$/, '') ?? '';
 
 /** The longest message kept, in characters. */
 export const longestMessage = 200;
 
-/** An error's message without what could be of a person: addresses, e-mail addresses, what was quoted, long numbers. */
+/** An error's message without anything that may be personal: addresses, e-mail addresses, quoted text, long numbers. */
 export function redactPersonalData(message: string): string {
   let text = message.slice(0, 2000);
   for (const [pattern, replacement] of replacements) {

@@ -1,6 +1,5 @@
 /**
- * The measures of a page as its user meets it, and from where on each needs improvement and is poor, as web.dev has them.
- * Milliseconds, but for CLS, which has no unit.
+ * The web vitals, and from where on each needs improvement and is poor, according to web.dev. Milliseconds, except CLS, which has no unit.
  */
 export const vitals = {
   LCP: { title: 'Largest paint', good: 2500, poor: 4000 },
@@ -15,7 +14,7 @@ export const vitalNames = Object.keys(vitals) as VitalName[];
 export const ratings = ['good', 'needs improvement', 'poor'] as const;
 export type Rating = (typeof ratings)[number];
 
-/** How a value of a measure is to be taken. */
+/** How to rate a value of a measure. */
 export function ratingOf(name: VitalName, value: number): Rating {
   const { good, poor } = vitals[name];
   if (value <= good) return 'good';

@@ -4,11 +4,11 @@ import { Id } from '../../platform/fields/ids.ts';
 import { lines } from '../../platform/fields/text-fields.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** Whom an announcement is for. In this order a form offers it. */
+/** The audiences of an announcement, in the form's order. */
 export const audiences = ['all', 'buyer', 'seller'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What operators tell users; shown as a notification until it ends or is dismissed (PD-45). */
+/** Operators' messages to users; shown as a notification until they end or are dismissed (PD-45). */
 export const Announcement = z.object({
   announcementId: Id,
   text: z.string(),
@@ -17,7 +17,7 @@ export const Announcement = z.object({
   endDate: z.nullable(z.string()),
   createdBy: z.nullable(z.string()),
   live: z.boolean(),
-  /** The last day it is shown on, where it ends with a day. */
+  /** The last day it is shown on, if it ends with a day. */
   lastDay: z.optional(z.nullable(z.string())),
   audience: z.optional(z.enum(audiences)),
 });
@@ -39,11 +39,11 @@ export const Announce = z.object({
 export type Announce = z.infer<typeof Announce>;
 export type AnnounceInput = z.input<typeof Announce>;
 
-/** Said of a day that has begun already, or that is over, by the form and by the call. */
+/** The error for a day that has already started or is over, in the form and the call. */
 export const announceUntilFuture = 'Please choose a day in the future';
 export const lastDayOver = 'Please choose today or a later day';
 
-/** The same as a form judges it, which knows today. */
+/** The same for a form, which knows today. */
 export const announceFrom = (today: () => Day) =>
   Announce.check(({ value: { LastDay }, issues }) => {
     if (isDay(LastDay) && LastDay < today())

@@ -1,2 +1,2 @@
-/** On the button below an announcement, and in its preview. It takes no schema. */
+/** The button below an announcement, also in its preview. Without schemas. */
 export const dismissAnnouncement = 'Do not show above message again';

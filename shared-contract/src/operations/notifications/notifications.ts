@@ -3,11 +3,11 @@ import * as z from '../../platform/fields/zod.ts';
 /** Operator announcements the user has not dismissed, newest first (NOTIF-005, PD-45). */
 export const Notifications = z.array(z.string());
 
-/** The four acts a notice may offer; each is the last part of the call it makes (NOTIF-004, PD-45). */
+/** The four acts a notice may offer; each is the last part of its call (NOTIF-004, PD-45). */
 export const noticeActions = ['resubscribe', 'resubscribe2', 'removebounceorblock1', 'removebounceorblock2'] as const;
 export type NoticeAction = (typeof noticeActions)[number];
 
-/** A notice that an address of the user gets no mail. `actionName` may be one a newer server knows and this client does not. */
+/** A notice that an address of the user gets no mail. `actionName` may be unknown to this client if the server is newer. */
 export const DisabledEmailNotice = z.object({
   title: z.string(),
   text: z.string(),

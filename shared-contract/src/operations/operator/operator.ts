@@ -1,6 +1,6 @@
 import * as z from '../../platform/fields/zod.ts';
 
-/** Who runs the marketplace, as its legal pages must say: the supplier of its invoices, and where to write to. */
+/** Who runs the marketplace, as its legal pages must state: the supplier of its invoices, and a contact address. */
 export const Operator = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -14,13 +14,13 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
-/** What is still to be done before the marketplace is opened to the public; empty when nothing is (PD-62). */
+/** What has to be done before the marketplace is opened to the public; empty if nothing (PD-62). */
 export const BeforeLaunch = z.array(
   z.object({
     what: z.string(),
-    /** How it is done. */
+    /** How to do it. */
     how: z.string(),
-    /** What it is made of, where that is more than one thing. */
+    /** Its parts, if there is more than one. */
     points: z.array(z.string()),
     /** The settings that solve it, for operators; older servers name them in "how" and "points". */
     settings: z.optional(z.array(z.string())),

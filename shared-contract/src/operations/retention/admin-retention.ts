@@ -10,7 +10,7 @@ export const RetentionReport = z.object({
       lastEnded: z.nullable(z.string()),
       lastRemoved: z.int(),
       removedInAll: z.int(),
-      /** The size of its tables in bytes; null if they belong to another kind, absent from older APIs. */
+      /** The size of its tables in bytes; null if they belong to another kind, absent on older servers. */
       bytes: z.optional(z.nullable(z.number())),
     }),
   ),

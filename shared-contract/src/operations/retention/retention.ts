@@ -2,25 +2,25 @@ type Length = { days: number } | { years: number };
 type RetentionPeriod = {
   what: string;
   length: Length;
-  /** From when on the time runs. */
+  /** When the period starts. */
   after: string;
-  /** How much longer it may stand, where it is deleted with others. */
+  /** How much longer it may stay, if it is deleted together with other data. */
   grace?: { days: number };
-  /** How long before that, where it is not plain. */
+  /** The period before that, if it is not obvious. */
   before?: string;
-  /** Kept outside the product, where no job of it can delete. */
+  /** Kept outside the product, where its jobs cannot delete it. */
   byHand?: true;
 };
 
 /**
- * How many months an undertaking binds from its acceptance: what the standard text says. A practitioner's own says it in words alone, and
- * is counted so as well.
+ * How many months an undertaking binds after its acceptance, as the standard text says. A practitioner's own text states a period only in
+ * words, and is treated alike.
  */
 export const undertakingMonths = 24;
 
 /**
- * How long personal data is kept: the one place for it, and without schemas, which the public page that shows it does without. The privacy policy shows these, the nightly job carries them out
- * and the Admin sees what it did (PD-64).
+ * How long personal data is kept: the only list, without schemas, which the public page that shows it does not need. The privacy policy
+ * shows it, the nightly job applies it and the Admin sees the results (PD-64).
  */
 export const retention = {
   'unconfirmed-accounts': {
@@ -131,7 +131,7 @@ export const retention = {
 export type RetentionRule = keyof typeof retention;
 export const retentionRules = Object.keys(retention) as RetentionRule[];
 
-/** The financial year ends on the last day of this month; its records are counted from then. */
+/** The last month of the financial year, from which its records are counted. */
 export const financialYearEnds = { month: 3, day: 31 } as const;
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
@@ -140,7 +140,7 @@ const lengthText = (length: Length): string => {
   return `${words[length.years] ?? length.years} ${length.years === 1 ? 'year' : 'years'}`;
 };
 
-/** How long something is kept, in words: “Six years after the post ended”. */
+/** How long something is kept, in words: "Six years after the post ended". */
 export function keptFor(rule: RetentionRule): string {
   const { length, after, before }: RetentionPeriod = retention[rule];
   const text = [before, lengthText(length), after].filter(Boolean).join(' ');

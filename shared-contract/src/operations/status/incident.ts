@@ -9,7 +9,7 @@ export const incidentLength = 2000;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const wrongTime = 'Please enter a time such as 14:30';
 
-/** An incident as an Admin types it, with days and times of London. Without an end it lasts. */
+/** An incident as an Admin types it, in London days and times. Without an end it continues. */
 export const SaveIncident = z
   .object({
     Title: line('Please enter the title', 100),
@@ -42,12 +42,12 @@ export const momentsOf = ({ StartDay, StartTime, EndDay, EndTime }: Times) => ({
 
 const dayOf = (iso: string) => londonDay(new Date(iso));
 
-/** A stored incident as its form has it. */
+/** A stored incident as form input. */
 export const incidentFields = ({ title, text, startedDate, endedDate }: Omit<Incident, 'incidentId' | 'version'>) => ({
   ...{ Title: title, Text: text, StartDay: dayOf(startedDate), StartTime: displayMinute(startedDate) },
   EndDay: endedDate ? dayOf(endedDate) : '',
   EndTime: endedDate ? displayMinute(endedDate) : '',
 });
 
-/** Said of a moment that is still to come. */
+/** The error for a time in the future. */
 export const incidentInFuture = 'Please enter a time in the past';

@@ -3,7 +3,7 @@ import { SiteStatus } from '../../marketplace/posts/post.ts';
 import { Id } from '../../platform/fields/ids.ts';
 import * as z from '../../platform/fields/zod.ts';
 
-/** What a post and a buyer's criteria are compared in; all of them have to fit (PD-22). */
+/** The parts in which a post and a buyer's criteria are compared; all of them have to match (PD-22). */
 export const criteriaFacets = ['location', 'turnover', 'employees', 'categories', 'assets', 'keywords'] as const;
 export type CriteriaFacet = (typeof criteriaFacets)[number];
 
@@ -11,10 +11,10 @@ export type CriteriaFacet = (typeof criteriaFacets)[number];
 export const alertObstacles = ['closed', 'unconfirmed', 'locked', 'no address'] as const;
 export type AlertObstacle = (typeof alertObstacles)[number];
 
-/** Where an alert stands: `delivery_state` of the two addresses. */
+/** The state of an alert: `delivery_state` of the two addresses. */
 export const alertStates = ['queued', 'accepted', 'delivered', 'failed', 'bounced', 'blocked', 'withheld'] as const;
 
-/** The longest text that may name a post: a reference, or an address copied from the browser. */
+/** The longest text that can identify a post: a reference, or an address copied from the browser. */
 export const longestPostName = 300;
 
 /** `?userId=` of a buyer and `&post=` of a post: its number, its address or its reference. */
@@ -35,16 +35,16 @@ const Fits = z.object(
 
 const nullableText = z.nullable(z.string());
 
-/** What became of a post's alert to one buyer, of each of its postings, newest first. */
+/** A post's alerts to one buyer, for each of its postings, newest first. */
 export const AlertTrace = z.object({
   businessId: Id,
   reference: z.string(),
   activityHeading: z.string(),
   siteStatus: SiteStatus,
   approved: z.boolean(),
-  /** Whether the post fits the buyer's criteria as both are now: of several, any that it fits, or else the first. */
+  /** Whether the post matches the buyer's criteria as both are now: any matching ones, or else the first. */
   fits: Fits,
-  /** The same of each of the buyer's criteria, where they have more than one. */
+  /** The same for each of the buyer's criteria, if they have more than one. */
   sets: z.optional(
     z.array(
       z.object({
@@ -55,20 +55,20 @@ export const AlertTrace = z.object({
     ),
   ),
   obstacles: z.array(z.enum(alertObstacles)),
-  /** How often the buyer is mailed what matches. */
+  /** How often the buyer is mailed about matches. */
   alertFrequency: z.string(),
   postings: z.array(
     z.object({
       periodId: Id,
       startDate: z.string(),
       endDate: z.string(),
-      /** When the post's alerts were made; null where they have not been yet. */
+      /** When the post's alerts were created; null if not yet. */
       alertsMade: nullableText,
-      /** The buyer's own; null where none was made for them. */
+      /** The buyer's own; null if none was created for them. */
       alert: z.nullable(
         z.object({
           state: z.enum(alertStates),
-          /** Of the digest that told of the post, or is to. */
+          /** The digest that listed the post, or will. */
           digestDue: nullableText,
           inDigest: z.boolean(),
           attempts: z.int(),

@@ -3,7 +3,7 @@ import { licenceStandings } from '../../accounts/licence/licence.ts';
 import * as z from '../../platform/fields/zod.ts';
 import { actReason } from './admin-users.ts';
 
-/** A practitioner's firm and its people, as an Admin sees them on the page of one of them (ADR-0073). */
+/** A practitioner's firm and its members, as an Admin sees them on a member's page (ADR-0073). */
 export const UserFirm = z.object({
   name: z.string(),
   members: z.array(
@@ -13,9 +13,9 @@ export const UserFirm = z.object({
       email: z.string(),
       role: z.enum(firmRoles),
       joinedAt: z.string(),
-      /** Locked or disabled: nobody logs in to it now. */
+      /** Locked or disabled: nobody can log in to it now. */
       suspended: z.boolean(),
-      /** How their licence stands, asked before they are in charge of posts. A server released before does not say. */
+      /** Their licence's standing, shown before they are put in charge of posts. Absent on older servers. */
       licence: z.optional(z.enum(licenceStandings)),
     }),
   ),

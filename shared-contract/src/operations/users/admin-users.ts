@@ -13,8 +13,8 @@ import { actReasonLength } from '../bulk/bulk-acts.ts';
 
 const nullableText = z.nullable(z.string());
 /**
- * The admin view of a user (ADM-028). Rates are in pounds a block. `role` tells an Admin from a buyer, whose capacity is
- * null too; `lockedOutUntil` and its reason are null once the lock has lapsed (ADM-017, PD-19).
+ * The admin view of a user (ADM-028). Rates are in pounds per block. `role` tells an Admin from a buyer, whose capacity is null too;
+ * `lockedOutUntil` and its reason are null once the lock has expired (ADM-017, PD-19).
  */
 export const AdminUserRow = z.object({
   userId: z.string(),
@@ -24,7 +24,7 @@ export const AdminUserRow = z.object({
   emailAddress1: z.string(),
   emailAddress2: nullableText,
   company: z.string(),
-  /** Their firm or team and role in it; lists show it instead of their own company. Absent on earlier releases. */
+  /** Their firm or team and role in it; lists show it instead of their own company. Absent on older servers. */
   firm: z.optional(z.nullable(z.object({ name: z.string(), role: z.enum([...firmRoles, ...teamRoles]) }))),
   position: z.string(),
   capacityId: z.nullable(Id),
@@ -68,20 +68,20 @@ const CriteriaInWords = z.object({
 });
 export type CriteriaInWords = z.infer<typeof CriteriaInWords>;
 
-/** One user with what only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
+/** A user with everything only the detail shows (ADM-030, ADM-031, API-087); posts and expressions newest first. */
 export const AdminUser = z.object({
   userDetails: z.extend(AdminUserRow, {
     title: z.string(),
-    /** A seller's capacity in words, and for whom they act if stated; for an invited account, as long as its firm still lists it so. */
+    /** A seller's capacity in words, and the person they act for if stated; for an invited account, as long as its firm still lists it. */
     capacity: nullableText,
     practitionerName: z.string(),
-    /** What a buyer is; in their own words if the list had no match (PD-12). */
+    /** A buyer's function; in their own words if the list had no match (PD-12). */
     function: nullableText,
     /** How often a buyer gets alerts. */
     alertFrequency: nullableText,
-    /** The second factors they log in with; absent where an earlier release answers. */
+    /** The second factors they log in with; absent on older servers. */
     factors: z.optional(z.object({ passkeys: z.int(), app: z.boolean() })),
-    /** Why an Admin disabled the account, while it is disabled. */
+    /** Why an Admin disabled the account, if it is disabled. */
     disabledBecause: z.optional(nullableText),
     businessExpressedInterests: z.array(
       z.object({
@@ -121,9 +121,9 @@ export type AdminUser = z.infer<typeof AdminUser>;
 const userId = z.string({ error: 'id is required' }).check(z.regex(z.regexes.uuid(), 'id must be a user id'));
 export const UserIdQuery = z.object({ id: userId });
 
-/** Why an Admin does it; the audit log keeps it. */
+/** The Admin's reason; the audit log keeps it. */
 export const actReason = lines('Enter a reason', actReasonLength);
-/** Closing somebody's account or taking an Admin's role needs a reason, which the audit log keeps. */
+/** Closing somebody's account or removing an Admin's role requires a reason, which the audit log keeps. */
 export const CloseUser = z.object({
   Reason: actReason,
   EraseNow: z.prefault(z.boolean({ error: 'Must be yes or no' }), false),
@@ -131,7 +131,7 @@ export const CloseUser = z.object({
   Successor: z.optional(practitionerId),
 });
 export type CloseUser = z.infer<typeof CloseUser>;
-/** Taking lost factors from a user needs a reason as well. */
+/** Removing lost factors from a user also requires a reason. */
 export const ResetFactors = z.object({ Reason: actReason });
 export const DemoteAdmin = z.object({ Reason: actReason });
 export const EndUserSessions = z.object({ Reason: actReason });
@@ -145,7 +145,7 @@ const wholeDays = z.pipe(
 );
 /** VAL-048: whole days above 0, at most ten years of them. */
 export const DisableQuery = z.object({ id: userId, days: wholeDays });
-/** Why a user is disabled, which the audit log keeps. Areas released earlier send none. */
+/** Why a user is disabled, which the audit log keeps. Older areas send none. */
 export const DisableUser = z.object({
   Reason: optionalLines(actReasonLength),
   /** Takes over their posts in the firm; by default they stay in charge. */
@@ -157,7 +157,7 @@ export const FlagQuery = z.object({
   flag: z.enum(['true', 'false'], { error: 'flag must be true or false' }),
 });
 
-/** Pounds a block with two decimals at most, or null for the standard rate (ADM-023, ADM-024, PD-40). */
+/** Pounds per block with at most two decimals, or null for the standard rate (ADM-023, ADM-024, PD-40). */
 export const PriceRate = z.object({
   PriceRate: z.nullable(
     z.number({ error: 'Must be a number' }).check(

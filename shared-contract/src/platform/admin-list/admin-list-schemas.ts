@@ -12,7 +12,7 @@ import type {
   ListRow,
 } from './admin-list.ts';
 
-// The schemas of a list are apart from its declaration: the browser shows lists without them.
+// A list's schemas are separate from its declaration: the browser shows lists without them.
 
 type Schema<T> = z.ZodMiniType<T, Record<string, unknown>>;
 
@@ -106,7 +106,7 @@ export function listAnswer({ rows, countsPages, switched }: AdminList, row: z.Zo
   return z.object({
     [rows]: all,
     ...(countsPages && { roundedPageCount: z.int() }),
-    // A server released before November 2026 does not say.
+    // Absent on servers from before November 2026.
     ...(switched && { on: z.optional(z.boolean()) }),
     total: z.int(),
   });

@@ -3,7 +3,7 @@ import type { Direction } from '../json-list/paging.ts';
 import type { Sorts } from '../json-list/post-sorts.ts';
 import type { RouteName, RouteNamesOf } from '../routes/routes.ts';
 
-/** How a value is written, alike in a table and in a file, and what the wire has for it. */
+/** How a value is written, both in a table and in a file, and its type on the wire. */
 export type Formats = {
   text: string;
   email: string;
@@ -13,82 +13,82 @@ export type Formats = {
   moment: string;
 };
 
-/** A column of a table. With a `format` it shows what the row has under its key; without one the area draws its cells. */
+/** A column of a table. With a `format` it shows the row's value under its key; without one the area draws its cells. */
 export type ListColumn = {
   title: string;
   /** Pixels. */
   width?: number;
-  /** Takes what the others leave; its width is the least it has. */
+  /** Takes the remaining width; its own width is the minimum. */
   grows?: true;
   align?: 'right';
-  /** What of a row a phone shows under its first column: a fact with its name, a long one, or what acts on it. */
+  /** How a phone shows it under the first column: a fact with its name, a long text, or actions. */
   onCard?: 'fact' | 'wide' | 'corner';
-  /** The sort option its heading sorts by. */
+  /** The sort option of its heading. */
   sortBy?: string;
-  /** Words: its heading sorts them from A to Z first, not the latest or most first. */
+  /** Words: its heading sorts them from A to Z first, not the latest or highest first. */
   fromAToZ?: true;
   format?: keyof Formats;
-  /** A page that its text leads to, and under which key a row has its id. */
+  /** The page its text links to, and the row's key with its id. */
   leadsTo?: { route: RouteName; id: string };
 };
 
-/** One of a few. */
+/** A choice of one. */
 export type ChoiceFilter = {
   kind: 'choice';
   label: string;
-  /** Each value with its name, in their order. */
+  /** Each value with its name, in order. */
   options: Readonly<Record<string, string>>;
-  /** The name of no choice, where there may be none. */
+  /** The name of the empty choice, if there is one. */
   any?: string;
-  /** What is chosen where the address names none of them. */
+  /** The default if the address has no value. */
   usual?: string;
-  /** What the call is sent for a value, where that is not the value under the filter's own name. */
+  /** The parameters sent for a value, if they differ from the filter's own name. */
   sends?: Readonly<Record<string, Readonly<Record<string, 'true'>>>>;
-  /** What choosing one of the values sets besides. */
+  /** Other filters set by choosing one of the values. */
   sets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The filter it takes out, as that belongs to another choice. */
+  /** The filter it removes, as that belongs to another choice. */
   clears?: string;
 };
 /** A London day. */
 export type DayFilter = { kind: 'day'; label: string };
-/** What was created in the last so many days: `daysAfterCreation` of the call. */
+/** Created in the last number of days: the call's `daysAfterCreation`. */
 export type DaysFilter = { kind: 'days'; usual: number };
-/** What belongs to one thing alone: a link names it, nobody types it. */
+/** Everything about one thing: set by a link, never typed. */
 export type OneFilter = { kind: 'one'; of: 'user' | 'anything'; clears?: string };
 export type ListFilter = ChoiceFilter | DayFilter | DaysFilter | OneFilter;
 
-/** A list of the Admin. The API makes its calls from it, the Admin's area its screen (ADR-0044). */
+/** An Admin's list. The API derives its calls from it, the Admin's area its screen (ADR-0044). */
 export type AdminList = {
-  /** Its screen; `routes` has its path, its title and who may open it. */
+  /** Its screen; `routes` has the path, the title and the roles that may open it. */
   route: RouteNamesOf<'admin'>;
-  /** What it lists, as it follows "Loading". */
+  /** The rows' name after "Loading". */
   what: string;
-  /** What one of its rows is called, and several. */
+  /** A row's name, singular and plural. */
   rowName?: readonly [one: string, many: string];
   call: Call;
-  /** The call that sends the whole list as a file, and the beginning of the file's name. */
+  /** The call that sends the whole list as a file, and the start of the file's name. */
   csv?: { call: Call; name: string };
-  /** The key of the response that has the rows. Without one the response is the rows, and a header has their number. */
+  /** The response's key that has the rows. Without one the response is the rows, and a header has their number. */
   rows?: string;
   /** Whether the response has the number of pages. */
   countsPages?: true;
   /** Whether a setting can switch off what it lists: the response then says whether it is on. */
   switched?: true;
-  /** What its rows are to the browser's store: an act on one asks for the list again. Without it the list is not stored. */
+  /** The cache tag of its rows: an act on one reloads the list. Without it the list is not cached. */
   tag?: 'Post' | 'User' | 'Invoice' | 'Certificate';
   pageSizes: readonly number[];
   pageSize: number;
-  /** What it can be sorted by and how the screen calls that; newest first where there is no choice. */
+  /** Its sort options with their names; newest first if there are none. */
   sorts?: Sorts;
   sort?: string;
-  /** The label of its search, where it has one. */
+  /** The label of its search, if any. */
   search?: string;
   filters: Readonly<Record<string, ListFilter>>;
-  /** The filter that is shown as tabs, and the call that counts what each of them has. */
+  /** The filter shown as tabs, and the call that counts each. */
   views?: { filter: string; call: Call };
-  /** The columns of its table; a list without them is shown as cards, one that has cards too lets its reader choose. */
+  /** The columns of its table; a list without any is shown as cards, one with both lets its reader choose. */
   columns?: Readonly<Record<string, ListColumn>>;
-  /** What a row of the wire has besides its formatted columns. */
+  /** A row's other keys on the wire, besides its formatted columns. */
   beside?: Readonly<Record<string, keyof Formats>>;
 };
 
@@ -106,12 +106,12 @@ type FormatOf<L extends AdminList, K> = K extends keyof L['columns']
     ? L['beside'][K] & keyof Formats
     : never;
 
-/** A row as the formats of a list say. A column may be without a value. */
+/** The type of a row, from a list's formats. A column may have no value. */
 type FormattedRow<L extends AdminList> = {
   [K in FormattedColumn<L>]: Formats[FormatOf<L, K>] | null;
 } & { [K in keyof L['beside'] & string]: Formats[FormatOf<L, K>] };
 
-/** Carries the type of a list's rows, and no value. */
+/** Carries only the type of a list's rows. */
 type OfRows<Row> = { readonly row?: Row };
 export type ListRow<L> = L extends OfRows<infer Row> ? NonNullable<Row> : never;
 
@@ -128,16 +128,16 @@ export type ListAnswer<L extends AdminList & OfRows<object>> = L extends { rows:
         : object)
   : ListRow<L>[];
 
-/** A list whose columns all have a format: nothing else says what its rows are, or how they look. */
+/** A list whose columns all have a format: nothing else describes its rows or their look. */
 export type PlainList = AdminList & {
   rows: string;
-  /** The column or key that tells its rows apart. */
+  /** The column or key that identifies its rows. */
   rowKey: string;
   columns: Readonly<Record<string, ListColumn & { format: keyof Formats }>>;
   filters: Readonly<Record<string, ChoiceFilter>>;
 };
 
-/** Declares a list whose rows are what the formats of its columns say. */
+/** Declares a list whose rows follow its columns' formats. */
 export const plainList = <const L extends PlainList>(
   list: L & Consistent<L> & { rowKey: keyof FormattedRow<L> },
 ): L & OfRows<FormattedRow<L>> => list;
@@ -163,12 +163,12 @@ type ValueOf<F> = F extends { kind: 'days' }
       ? keyof O
       : string;
 
-/** The parameters of a list: its order, its search and its filters, as the call has them. */
+/** A list's parameters: its order, its search and its filters, as sent to the call. */
 export type ListFilterQuery<L extends AdminList> = (L extends { sorts: object }
   ? { sort?: SortOf<L>; direction?: Direction }
   : object) &
   (L extends { search: string } ? { search?: string } : object) & {
     [N in keyof L['filters'] as ParameterOf<N, L['filters'][N]> & string]?: ValueOf<L['filters'][N]>;
   };
-/** The same for a page of it. */
+/** The same with a page. */
 export type ListQuery<L extends AdminList> = { page?: number; pageSize?: number } & ListFilterQuery<L>;

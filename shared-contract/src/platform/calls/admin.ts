@@ -32,7 +32,7 @@ export const adminCalls = {
   putInCharge: grave(post('/admin/put-in-charge', admins)),
   sellerLicence: get('/admin/licence', admins),
   recordLicenceCheck: post('/admin/licence-check', admins),
-  /** Proposes; nothing is changed by it. */
+  /** Only proposes; changes nothing. */
   matchRegister: post('/admin/match-register', admins),
   alertTrace: get('/admin/alert-trace', admins),
   disable: grave(post('/admin/disable', admins)),

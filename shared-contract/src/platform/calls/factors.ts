@@ -1,7 +1,7 @@
 import { everyone, signedIn } from '../routes/roles.ts';
 import { beforeFactor, get, grave, patch, post } from './calls.ts';
 
-/** Passkeys, authenticator app and recovery codes: logging in with them, confirming by them, and having them (ADR-0068). */
+/** Passkeys, authenticator apps and recovery codes: logging in, confirming and managing them (ADR-0068). */
 export const factorCalls = {
   passkeyChallenge: post('/unauth/passkey-challenge', everyone),
   passkeyLogin: post('/unauth/passkey-login', everyone),

@@ -1,7 +1,7 @@
 import { everyone } from '../routes/roles.ts';
 import { get } from './calls.ts';
 
-/** The calls of the visitor's home and the legal texts, which load quickly because they bring no others. */
+/** The calls of the visitor's home and the legal texts, which load quickly as they import no others. */
 export const homeCalls = {
   homePosts: get('/unauth/homeposts', everyone),
   homeStats: get('/unauth/homestats', everyone),

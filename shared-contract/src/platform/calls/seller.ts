@@ -7,7 +7,7 @@ export const sellerCalls = {
   menuCounts: get('/seller/menu-counts', sellers),
   posts: get('/seller/posts', sellers),
   archivedPosts: get('/seller/archived-posts', sellers),
-  /** Spelt as the specification spells it (API-066). */
+  /** Spelt as in the specification (API-066). */
   draftExists: get('/seller/draft-already-exists-notifiation', sellers),
   referenceInUse: get('/seller/reference-in-use', sellers),
   licence: get('/seller/licence', ownersAlone),

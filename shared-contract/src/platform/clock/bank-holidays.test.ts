@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { bankHolidayOn, bankHolidayText, isWeekend, type UkPart, workingDayBefore } from './bank-holidays.ts';
 import { addDays } from './calendar.ts';
 
-/** As published at gov.uk/bank-holidays; before 2026 without those proclaimed for one year alone. */
+/** As published at gov.uk/bank-holidays; before 2026 without those proclaimed for a single year. */
 const published: Record<UkPart, Record<number, string>> = {
   'england-and-wales': {
     2021: '01-01 04-02 04-05 05-03 05-31 08-30 12-27 12-28',

@@ -40,10 +40,10 @@ const ukParts = {
 export type UkPart = keyof typeof ukParts;
 const ukPartNames = Object.keys(ukParts) as UkPart[];
 
-/** Proclaimed for one year alone: a line is added here once one is. */
+/** Proclaimed for a single year: add a line for each new one. */
 const proclaimed: readonly (readonly [Day, UkPart, string])[] = [['2026-06-15', 'scotland', 'World Cup bank holiday']];
 
-/** What only some parts have. */
+/** Bank holidays of only some parts. */
 const ofPart = (year: number, part: UkPart): readonly (readonly [Day, string])[] =>
   ({
     'england-and-wales': [],
@@ -77,8 +77,8 @@ function holidaysOf(year: number, part: UkPart): Map<Day, string> {
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
 /**
- * The bank holiday of a part of the United Kingdom on a day, if any, by the rules of the Banking and Financial Dealings Act 1971 and, for
- * St Andrew's Day, of the Scottish Act of 2007; and from 2026 on those proclaimed for one year.
+ * The bank holiday in a part of the United Kingdom on a day, if any, by the Banking and Financial Dealings Act 1971 and, for St Andrew's
+ * Day, the Scottish Act of 2007; from 2026 on also those proclaimed for one year.
  */
 export const bankHolidayOn = (day: Day, part: UkPart): string | undefined =>
   holidaysOf(Number(day.slice(0, 4)), part).get(day);

@@ -32,7 +32,7 @@ export const isDay = (text: string): boolean =>
 const hourMs = 3_600_000;
 let last: { hour: number; day: Day } | undefined;
 
-/** The London day on which `instant` falls (PD-31). Most ask for today; a London day begins with an hour of UTC, winter and summer. */
+/** The London day of `instant` (PD-31). Most callers ask for today; a London day starts on the hour in UTC, winter and summer. */
 export function londonDay(instant: Date): Day {
   const hour = Math.floor(instant.getTime() / hourMs);
   if (last?.hour === hour) return last.day;
@@ -41,7 +41,7 @@ export function londonDay(instant: Date): Day {
   return last.day;
 }
 
-/** The instant at which a London day reaches `time` (HH:mm); right on both days the clocks change. */
+/** The instant of a `time` (HH:mm) on a London day; also right on days when the clocks change. */
 export function londonInstant(day: Day, time = '00:00'): Date {
   const asUtc = dayjs.utc(`${day} ${time}`, `${dayFormat} HH:mm`, true);
   const hoursAhead = (Number(londonParts(asUtc.toDate()).hour) - asUtc.hour() + 24) % 24;
@@ -54,17 +54,17 @@ export const daysBetween = (from: Day, to: Day): number => dayjs.utc(to).diff(da
 /** The day `count` days after `day`. */
 export const addDays = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'day').format(dayFormat);
 
-/** The same day of the month `count` months on; the last one there is where that month is shorter. */
+/** The same day of the month `count` months later; the last day if that month is shorter. */
 export const addMonths = (day: Day, count: number): Day => dayjs.utc(day).add(count, 'month').format(dayFormat);
 
-/** Seven days before an instant: how far Last Week reaches back (CONST-020). */
+/** Seven days before an instant: the start of Last Week (CONST-020). */
 export const weekBefore = (instant: Date): Date => new Date(instant.getTime() - 7 * 24 * 60 * 60 * 1000);
 
-/** `DD MMMM YYYY` of a day or of an instant's London day (CONST-014). */
+/** `DD MMMM YYYY` for a day or an instant's London day (CONST-014). */
 export const displayDate = (value: Day | Date): string =>
   displayDay(typeof value === 'string' ? value.slice(0, 10) : londonDay(value));
 
-/** From a day to a day, both included: as every screen, paper and mail writes it. */
+/** A range of days, both included, in the format of every screen, document and mail. */
 export const displayRange = (first: Day | Date, last: Day | Date): string =>
   `${displayDate(first)} to ${displayDate(last)}`;
 
@@ -77,7 +77,7 @@ export function displayTime(instant: Date): string {
   return `${hour}:${minute}:${second}`;
 }
 
-/** `HH:mm` in London of an ISO instant, where seconds say nothing. */
+/** `HH:mm` in London for an ISO instant, if seconds do not matter. */
 export const displayMinute = (iso: string): string => displayTime(new Date(iso)).slice(0, 5);
 
 /** `DD MMMM YYYY, HH:mm` in London of an ISO instant. */

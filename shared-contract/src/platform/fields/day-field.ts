@@ -22,7 +22,7 @@ export const dayField = (required: string) =>
     z.transform(toDay),
   );
 
-/** A day that may be left out or empty. */
+/** An optional day; empty counts as missing. */
 export const optionalDay = () =>
   z.prefault(
     z.pipe(

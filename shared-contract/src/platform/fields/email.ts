@@ -3,12 +3,12 @@ import * as z from './zod.ts';
 
 const longest = 254;
 
-// What people have: RFC 5321 without quoted parts and addresses of machines; a domain beyond ASCII is written with xn--.
+// Ordinary addresses: RFC 5321 without quoted parts and address literals; a domain beyond ASCII is written with xn--.
 const pattern =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,57}[a-z\d])$/i;
 const isAddress = (text: string) => text.length <= longest && pattern.test(text);
 
-/** One email address, in plain signs. `required` is the message if it is missing, `invalid` if it is not an address. */
+/** One email address, in ASCII. `required` is the message if it is missing, `invalid` if it is not an address. */
 export const emailAddress = (required: string, invalid: string) =>
   z
     .string({ error: ({ input }) => (input == null ? required : 'Must be text') })
@@ -19,7 +19,7 @@ export const emailAddress = (required: string, invalid: string) =>
       z.regex(pattern, invalid),
     );
 
-/** A second address that may be left out: missing, null or empty all mean none, and are null (REG-021). */
+/** An optional second address: missing, null and empty all become null (REG-021). */
 export const secondEmail = (invalid: string) =>
   z.prefault(
     z.nullable(
@@ -34,7 +34,7 @@ export const secondEmail = (invalid: string) =>
     null,
   );
 
-/** An address that may be left out or empty, which both mean none. */
+/** An optional address; empty counts as missing. */
 export const emptiableEmail = (invalid: string) =>
   z.prefault(
     z.string({ error: 'Must be text' }).check(

@@ -16,9 +16,9 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const shapeOf = (schema: Schema): Record<string, Schema> =>
   (schema._zod.def as { shape?: Record<string, Schema> }).shape ?? {};
 
-/** What is answered with capitals too, and what a form holds before it is sent. Secrets may have any sign. */
+/** Responses with capitalised keys, and form values before they are sent. Secrets may have any characters. */
 const other = /^(?:CaseDetails|Outcome|OutcomeCase|Offer|FirmName|StatementCase|\w+Form)\.|\.(?:\w*Password|Token)$/;
-/** Every field that a call takes, by its name: in this contract what is sent is written with a capital, what is answered is not. */
+/** Every field a call accepts, by name: in this contract, input keys are capitalised, output keys are not. */
 const sent = new Map<Schema, string>();
 for (const [name, schema] of modules.flatMap((module) => Object.entries(module)))
   if (isSchema(schema))
@@ -32,7 +32,7 @@ const read = (field: Schema, typed: string): string | undefined => {
 const texts = [...sent].filter(([field]) => ['Plain', 'Two words'].some((typed) => read(field, typed) === typed));
 const areLines = texts.filter(([field]) => read(field, 'One\nTwo') !== 'One\nTwo');
 
-/** What is typed, pasted or sent by somebody who means harm. */
+/** Text that is typed, pasted or malicious. */
 const hostile = fc
   .array(
     fc.oneof(

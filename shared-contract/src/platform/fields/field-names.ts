@@ -1,4 +1,4 @@
-/** Fields whose key is not what screens call them; a key counts in any case, and by the last part of its path. */
+/** Fields whose name on screen differs from their key; a key counts in any case, and by the last part of its path. */
 const own: Record<string, string> = {
   titleid: 'Title',
   email2: 'Second Email',
@@ -22,7 +22,7 @@ const own: Record<string, string> = {
   pricerate: 'Price rate',
 };
 
-/** What a field is called on screen, from its key on the wire or in a form: "ActivityHeading" is "Activity Heading". */
+/** A field's name on screen, from its key on the wire or in a form: "ActivityHeading" becomes "Activity Heading". */
 export function fieldName(key: string): string {
   const words = key
     .replace(/(?<=[a-z])(?:Id|ID|IDs|Ids)$/, '')
@@ -31,11 +31,11 @@ export function fieldName(key: string): string {
   return own[key.toLowerCase()] ?? words;
 }
 
-// What a schema says of any field alike, and so without its name.
+// A schema's generic messages, which name no field.
 const nameless = /^Must /;
 const odd = /^(Invalid|Too (many|big|small)|Expected)\b/;
 
-/** A schema's sentence about a field with the field's name in it, where it has none yet. */
+/** A schema's message with the field's name inserted, unless it has one. */
 export function namedMessage(key: string, message: string): string {
   if (key === '') return message;
   if (nameless.test(message)) return `${fieldName(key)} ${message.replace(/^M/, 'm')}`;

@@ -1,11 +1,11 @@
-// Kept apart from `clean-text.ts`, which every form loads.
+// Separate from `clean-text.ts`, which every form loads.
 
-/** A text without its accents, its ligatures and wide letters as plain ones. */
+/** A text without accents, with ligatures and wide letters as plain ones. */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * The form in which passwords are judged, stored and compared: keyboards spell one letter in several ways. Spaces as RFC 8265 has it, then NFKC
- * as NIST SP 800-63B recommends.
+ * The form in which passwords are checked, hashed and compared, as keyboards encode one letter in several ways. Spaces follow RFC 8265,
+ * then NFKC as NIST SP 800-63B recommends.
  */
 export const normalPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFKC');
 
@@ -28,8 +28,8 @@ const spelt: Record<string, string> = {
 };
 
 /**
- * A text as its words alone: letters and digits are words, everything else parts them; case and accents do not count
- * (PD-56). `folded` of the database is the same, and what is matched by.
+ * The words of a text: letters and digits form words, everything else separates them; case and accents do not count (PD-56). The database's
+ * `folded` is the same, and is used for matching.
  */
 export const foldWords = (text: string): string =>
   text

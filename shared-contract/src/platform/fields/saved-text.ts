@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
 
-/** A text response: shown to the user as it is. */
+/** A text response: shown to the user unchanged. */
 export const SavedText = z.string();
 export type SavedText = z.infer<typeof SavedText>;

@@ -8,16 +8,16 @@ export const telephoneExample = 'Enter a telephone number, such as 0113 496 0000
 const countryMissing = 'Begin the number with 0, or with + and the country code';
 const wrongLength = 'The number has too few or too many digits';
 
-// Digits in groups, and an extension; a plus only in front.
+// Groups of digits, and an extension; a plus only at the start.
 const telephonePattern = /^(?:\+ ?)?\(?\+?[\d(][\d ()./-]*?(?:,? ?(?:ext\.?|extension|x) ?\d{1,6})?$/i;
 const extension = /,? ?(?:ext\.?|extension|x) ?\d{1,6}$/i;
 
 const among = (count: number, least: number, most: number) => count >= least && count <= most;
 
 /**
- * What is wrong with a telephone number, if anything: a British one with its leading 0 has ten or eleven digits, one from
- * elsewhere begins with + (or 00) and its country's code and has at most fifteen (E.164). Whether that country has such
- * numbers is the server's to say, which knows them all.
+ * The error in a telephone number, if any: a British one with its leading 0 has ten or eleven digits, a foreign one starts with + (or 00)
+ * and its country code and has at most fifteen (E.164). Only the server, with the full numbering plans, knows whether that country has such
+ * numbers.
  */
 export function telephoneProblem(text: string): string | undefined {
   const plain = inPlainSigns(text);
@@ -38,14 +38,14 @@ const isTelephone = z.refine<string>((text) => text === '' || telephoneProblem(t
   error: ({ input }) => telephoneProblem(String(input)) ?? telephoneExample,
 });
 
-/** A telephone number that must be given; it is kept as it was written, in plain signs. */
+/** A required telephone number; stored as written, in ASCII. */
 export const telephone = (required: string) =>
   line(required, telephoneLimit).check(z.overwrite(inPlainSigns), isTelephone);
-/** A telephone number that may be left out or empty. */
+/** An optional telephone number; may be empty. */
 export const optionalTelephone = () =>
   z.pipe(optionalLine(telephoneLimit), z.string().check(z.overwrite(inPlainSigns), isTelephone));
 
-/** The address of a link that dials a number: without its extension, and without the 0 that is left out from abroad (defect 83). */
+/** The address of a link that dials a number: without its extension, and without the 0 that is omitted from abroad (defect 83). */
 export function dialAddress(text: string): string {
   const number = inPlainSigns(text)
     .replace(extension, '')
@@ -54,6 +54,6 @@ export function dialAddress(text: string): string {
   return `tel:${digits.replace(/^\+440/, '+44')}`;
 }
 
-/** What is stored already may be any text: it is taken unless it is changed. */
+/** A stored value may be any text: it is accepted unless it is changed. */
 export const storedTelephone = (required: string) => line(required, telephoneLimit);
 export const optionalStoredTelephone = () => optionalLine(telephoneLimit);

@@ -1,18 +1,18 @@
 import { visibleLines, withoutUnseen, withPlainHyphens } from './clean-text.ts';
 import * as z from './zod.ts';
 
-// C0 and C1 control characters; line feed and carriage return are allowed only where lines are, tabs only stay there.
+// C0 and C1 control characters; line feed and carriage return are allowed only in texts of several lines, and tabs stay only there.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
 const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-// Half of a surrogate pair cannot be stored as UTF-8.
+// Unpaired surrogates cannot be stored as UTF-8.
 const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-// Cells pasted from a table bring tabs along; single-line fields drop line feeds anyway.
+// Cells pasted from a table contain tabs; single-line fields drop line feeds anyway.
 const tabs = /\t+/g;
 
-// Unicode's non-characters, such as U+FFFE: they say nothing, and XML and so Word refuse a file with one.
+// Unicode's noncharacters, such as U+FFFE: they mean nothing, and XML, and so Word, rejects a file with one.
 const noCharacter = /\p{Noncharacter_Code_Point}/gu;
 
 const storable = (text: string, control: RegExp) => !control.test(text) && !loneSurrogate.test(text);
@@ -33,23 +33,23 @@ const text = ({ required, max, tooLong, control }: TextRule) =>
     z.refine((value) => storable(value, control), 'Must not contain characters that cannot be used'),
   );
 
-/** One trimmed line that must not be empty, its tabs read as spaces; `required` is the message if it is. No text keeps invisible characters. */
+/** A required line, trimmed, with tabs as spaces; `required` is the message if it is empty. No text keeps invisible characters. */
 export const line = (required: string, max: number, tooLong?: string) =>
   text({ required, max, tooLong, control: controlInLine });
 
-/** The name of a person, in one line that must not be empty. */
+/** A person's name in one required line. */
 export const nameLine = (required: string, max: number) => line(required, max).check(z.overwrite(withPlainHyphens));
 
-/** One trimmed line that may be left out or empty. */
+/** One optional trimmed line; may be empty. */
 export const optionalLine = (max: number, tooLong?: string) =>
   z.prefault(text({ max, tooLong, control: controlInLine }), '');
 
-/** Trimmed text of several lines that must not be empty. */
+/** Required trimmed text of several lines. */
 export const lines = (required: string, max: number, tooLong?: string) =>
   text({ required, max, tooLong, control: controlInLines });
 
 /** Trimmed text of several lines that must be sent, but may be empty. */
 export const emptiableLines = (max: number) => text({ max, control: controlInLines });
 
-/** Trimmed text of several lines that may be left out or empty. */
+/** Optional trimmed text of several lines. */
 export const optionalLines = (max: number) => z.prefault(text({ max, control: controlInLines }), '');

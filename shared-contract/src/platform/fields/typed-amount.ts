@@ -2,14 +2,14 @@ import type { Pence } from '../words/money.ts';
 import type { Read } from './typed-day.ts';
 
 export const amountExample = 'Enter pounds and pence, such as 345 or 1,250.00';
-/** Far above any amount of this product, and exact in pence. */
+/** Far above any amount in this product, and exact in pence. */
 const longestPounds = 9;
 
-// Commas only where thousands are parted: "12,50" is neither twelve pounds fifty nor 1,250. Spaces likewise, plain or as documents
-// have them (no-break, thin, narrow), and the same throughout.
+// Commas only between thousands: "12,50" is neither twelve pounds fifty nor 1,250. Spaces likewise, plain or typographic (no-break, thin,
+// narrow), and the same throughout.
 const amount = /^£?[ \u00a0\u2009\u202f]?(\d+|\d{1,3}([, \u00a0\u2009\u202f])\d{3}(?:\2\d{3})*)(?:\.(\d{1,2}))?$/;
 
-/** Whole pence of an amount in pounds as a person types it; no sign, no exponent, nothing dropped or rounded. */
+/** An amount in pounds as typed, in whole pence; no sign, no exponent, nothing dropped or rounded. */
 export function readAmount(text: string): Read<Pence> {
   const [, whole, , fraction = ''] = amount.exec(text.trim()) ?? [];
   if (whole === undefined) return { problem: amountExample };
@@ -22,7 +22,7 @@ export function readAmount(text: string): Read<Pence> {
 export const longestSuspensionDays = 3650;
 const wholeNumber = /^0*([1-9]\d*)$/;
 
-/** Days of a suspension as they are typed. Undefined where the text is no whole number above 0 (VAL-048). */
+/** The typed days of a suspension. Undefined unless a whole number above 0 (VAL-048). */
 export function readDays(text: string): Read<number> | undefined {
   const [, digits] = wholeNumber.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;

@@ -5,7 +5,7 @@ import { inPlainSigns } from './clean-text.ts';
 export type Read<V> = { value: V; problem?: undefined } | { value?: undefined; problem: string };
 
 export const dayExample = 'Enter a date such as 25/11/2026 or 25 November 2026';
-/** For a day without a year. The year is not guessed: around New Year the guess would be wrong. */
+/** For a day without a year. The year is not guessed, which would go wrong around New Year. */
 export const yearMissing = `${dayExample}: the year is missing`;
 
 const monthNames = [
@@ -25,7 +25,7 @@ const monthNames = [
 
 const weekdayOf = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-/** A day of the week by its name or the beginning of it: "Fri", "Tues", "Thurs". */
+/** A weekday by its name or its start: "Fri", "Tues", "Thurs". */
 const isNameOf = (word: string, weekday: string) =>
   word.length >= 3 && weekday.toLowerCase().startsWith(word.toLowerCase());
 
@@ -38,14 +38,14 @@ const monthNamed = (word: string): number =>
   ) + 1;
 
 const inFigures = /^(\d{1,2})(?: ?([/.-]) ?| )(\d{1,2})(?: ?([/.-]) ?| )(\d{4})$/;
-// Optionally with a leading weekday, as our own texts have it, and an ordinal such as "18th".
+// With an optional leading weekday, as in our own texts, and an ordinal such as "18th".
 const inWords = /^(?:([a-z]+),? )?(\d{1,2})(?:st|nd|rd|th)? ([a-z]+),? (\d{4})$/i;
 /** A day with a two-digit year, which could be of either century. */
 const shortYear = /^(\d{1,2})([ /.-])(\d{1,2}|[a-z]+)\2\d{2}$/i;
 export const yearInFull = 'Write the year in full, such as 25/11/2026';
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Day, month and year a text names, whether or not there is such a day. */
+/** The day, month and year in a text, whether or not that day exists. */
 function partsOf(text: string): [day: number, month: number, year: number] | undefined {
   const figures = inFigures.exec(text);
   // One separator throughout: 1/2-2026 may be a slip.
@@ -63,8 +63,8 @@ const namesNoYear = (text: string) => [' ', '/', '.', '-'].some((sign) => partsO
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /**
- * The day of a text as people in Britain write it (PD-52): D/M/YYYY with slashes, full stops, hyphens or spaces,
- * D MMM YYYY and D MMMM YYYY in any case, also as "Friday 18th", and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
+ * Parses a day as people in Britain write it (PD-52): D/M/YYYY with slashes, full stops, hyphens or spaces, D MMM YYYY and D MMMM YYYY in
+ * any case, also as "Friday 18th", and YYYY-MM-DD. Anything else is a problem in words; nothing is guessed.
  */
 export function readDay(text: string): Read<Day> {
   const typed = inPlainSigns(text);
@@ -84,8 +84,8 @@ export function readDay(text: string): Read<Day> {
 }
 
 /**
- * The value of a date field: the day or, if the text is not one, the text, which the form refuses. An ISO instant loses its "T",
- * so that the wire does not accept it as a day.
+ * The value of a date field: the day or, if the text is not one, the text, which the form rejects. An ISO instant loses its "T", so that
+ * the wire does not accept it as a day.
  */
 export const heldOf = (text: string): string =>
   readDay(text).value ?? text.trim().replace(/^(\d{4}-\d{2}-\d{2})T/, '$1 ');

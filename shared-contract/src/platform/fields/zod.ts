@@ -1,7 +1,7 @@
 import { config } from 'zod/mini';
 
-// A page under a CSP without eval must not let zod probe `new Function`; it does so when a schema is made.
+// On a page whose CSP forbids eval, zod must not probe `new Function`, which it does when a schema is created.
 if (typeof document !== 'undefined') config({ jitless: true });
 
-// Not one object: what a bundle does not use of zod is left out of it (measured: 70 KB against 6).
+// Separate exports instead of one object, so that bundles leave out what they do not use of zod (measured: 70 KB against 6).
 export * from 'zod/mini';

@@ -18,12 +18,12 @@ export const pageFields = {
   pageSize: z.optional(count('pageSize', 500)),
 };
 
-/** What comes along when an address is copied from a letter's head or a link, or a number from a sentence, and is no part of it. */
+/** Extra characters when an address is copied from a letter's head or a link, or a number from a sentence. */
 const around = /[<>]|\bmailto:|(?<![^\s,;])#(?=\d)/gi;
 
 /**
- * What an admin table is searched for: words in any order, each any part of its texts, whatever case and accents. Empty searches nothing
- * out; so is read `Zoe Walrus <zoe@example.com>` as it is copied from a letter.
+ * The search of an admin table: words in any order, each any part of its texts, whatever case and accents. Empty matches everything; `Zoe
+ * Walrus <zoe@example.com>`, as copied from a letter, also works.
  */
 export const searchField = {
   search: z.optional(optionalLine(100).check(z.overwrite<string>((text) => text.replace(around, ' ').trim()))),
@@ -42,5 +42,5 @@ export const PostListQuery = z.object({
 });
 export type PostListQuery = z.infer<typeof PostListQuery>;
 
-/** The header that says how many items a paged list has in all. */
+/** The header with a paged list's total. */
 export const totalCountHeader = 'x-total-count';

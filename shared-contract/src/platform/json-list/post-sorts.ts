@@ -1,10 +1,10 @@
-// Apart from the schemas of paging: what only shows lists takes none of them.
+// Separate from the schemas of paging, which code that only shows lists does not need.
 
-/** A sort option: its specified name, and each direction in words, the usual one first. Each stands on its own in a closed choice. */
+/** A sort option: its specified name, and each direction in words, the usual one first. Each is an item of its own in a closed choice. */
 export type SortWords = Readonly<Record<'name' | 'asc' | 'desc', string>>;
 export type Sorts<S extends string = string> = Readonly<Record<S, SortWords>>;
 
-/** The sort options of every post list (BUY-002, SELL-015), by what the wire calls them. */
+/** The sort options of every post list (BUY-002, SELL-015), by name on the wire. */
 export const postSorts = {
   startDate: { name: 'Start Date', desc: 'Newest first', asc: 'Oldest first' },
   endDate: { name: 'End Date', desc: 'Latest end date first', asc: 'Earliest end date first' },

@@ -1,4 +1,4 @@
-/** As many rows a search counts: where it finds more, its total is one more than this, and nobody needs to know how many (ADR-0089). */
+/** The most rows a search counts: above it, its total is one more than this, and nobody needs the exact number (ADR-0089). */
 export const searchCount = 1_000;
 
 /** A list's total for display: a search may have more than `total`. */

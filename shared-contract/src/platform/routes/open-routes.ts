@@ -3,7 +3,7 @@ import { card, filled, type RouteCard } from './route-card.ts';
 
 const open = card('public', everyone);
 
-/** The screens anybody may open, in a file of their own: what a visitor loads first leads to no other. */
+/** The screens anybody may open. A separate file: the visitor's first load imports no others. */
 export const openRoutes = {
   ConditionalHome: open('/', 'Home'),
   Login: open('/login', 'Login'),
@@ -33,6 +33,6 @@ export const openRoutes = {
 
 export type OpenRouteName = keyof typeof openRoutes;
 
-/** The address of an open screen, as `pathTo` of all screens. */
+/** The address of an open screen, like `pathTo` for all screens. */
 export const openPath = (name: OpenRouteName, id?: string | number, query?: Record<string, string>): string =>
   filled(openRoutes[name].path, id, query);

@@ -1,4 +1,4 @@
-/** Who a signed-in user is. The short names are used in code, the claims in tokens and on screen (PD-4). */
+/** The roles of signed-in users. Code uses the short names; tokens and screens the claims (PD-4). */
 export const roles = ['buyer', 'seller', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -9,7 +9,7 @@ export const roleClaims = {
   admin: 'Admin',
 } as const satisfies Record<Role, string>;
 
-/** The role behind a token's claim, or undefined for a claim this product does not issue. */
+/** The role for a token's claim, or undefined for an unknown one. */
 export const roleOfClaim = (claim: unknown): Role | undefined => roles.find((role) => roleClaims[role] === claim);
 
 /** The roles that may open a route or make a call. */
@@ -17,7 +17,7 @@ export type Allow = 'everyone' | readonly Role[];
 
 export const everyone = 'everyone';
 export const signedIn = ['buyer', 'seller', 'admin'] as const;
-/** Roles that can close their own account; Admins are closed by another Admin. */
+/** Roles that can close their own account; an Admin's is closed by another Admin. */
 export const ownAccount = ['buyer', 'seller'] as const;
 export const buyers = ['buyer'] as const;
 export const sellers = ['seller', 'admin'] as const;
@@ -29,6 +29,6 @@ export const admins = ['admin'] as const;
 export const admits = (allow: Allow, role: Role | undefined): boolean =>
   allow === 'everyone' || (role !== undefined && allow.includes(role));
 
-/** Whether something is for Admins only. Nobody else learns anything of such an area. */
+/** Whether something is for Admins only. Others learn nothing about such an area. */
 export const isForAdminsOnly = (allow: Allow): boolean =>
   allow !== 'everyone' && allow.every((role) => role === 'admin');

@@ -1,6 +1,6 @@
 import type { Allow } from './roles.ts';
 
-/** The areas of the product; each is one remote, built and released alone. */
+/** The areas of the product; each is one remote, built and released separately. */
 export const areas = ['public', 'buyer', 'seller', 'admin'] as const;
 export type AreaName = (typeof areas)[number];
 
@@ -9,7 +9,7 @@ export type RouteCard = {
   area: AreaName;
   allow: Allow;
   title: string;
-  /** Its name in menus, where that is shorter than its title (PD-61). */
+  /** Its name in menus, if shorter than its title (PD-61). */
   label?: string;
   /** Appears in its role's menu. */
   menu?: true;
@@ -17,12 +17,12 @@ export type RouteCard = {
   printable?: true;
 };
 
-/** A screen of an area: who may open it, where it is and what it is called. */
+/** A screen of an area: its roles, path and title. */
 export const card =
   <A extends AreaName>(area: A, allow: Allow) =>
   <P extends string>(path: P, title: string) => ({ path, area, allow, title });
 
-/** A path with its one parameter filled by `id`; `query` is what follows the question mark. */
+/** A path with its one parameter replaced by `id`; `query` follows the question mark. */
 export function filled(path: string, id?: string | number, query?: Record<string, string>): string {
   const address = path.replace(':id', encodeURIComponent(String(id ?? '')));
   return query ? `${address}?${new URLSearchParams(query)}` : address;

@@ -109,17 +109,17 @@ export const routeNames = Object.keys(routes) as RouteName[];
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 export const routeCard = (name: RouteName): RouteCard => routes[name];
 
-/** What a screen is called in menus. */
+/** A screen's name in menus. */
 export const menuLabel = (name: RouteName): string => routeCard(name).label ?? routes[name].title;
 
-/** The address of a screen; `id` fills the path's one parameter, `query` what follows the question mark. */
+/** A screen's address; `id` fills the path's one parameter, `query` follows the question mark. */
 export const pathTo = (name: RouteName, id?: string | number, query?: Record<string, string>): string =>
   filled(routes[name].path, id, query);
 
-/** What a screen's address may carry over a login: names and values as filters have them, and not too many. */
+/** The query parameters a screen's address may keep over a login: names and values as in filters, and not too many. */
 const carried = { name: /^[A-Za-z][\w-]{0,39}$/, value: 200, entries: 20 };
 
-/** The part of a query that a login may carry, as text; what cannot be a filter is left out. */
+/** The part of a query kept over a login, as text; anything that cannot be a filter is dropped. */
 export function carriedQuery(query: string | URLSearchParams): string {
   const filterEntries = [...new URLSearchParams(query)].filter(
     ([name, value]) => carried.name.test(name) && value.length <= carried.value,
@@ -133,7 +133,7 @@ export type MenuName = { [N in RouteName]: (typeof routes)[N] extends { menu: tr
 export const isInMenu = (name: RouteName): name is MenuName => routeCard(name).menu === true;
 const menuOf = (role: Role) => routeNames.filter(isInMenu).filter((name) => routes[name].area === role);
 
-/** The role menus: the specified screens first, in their order, then what the product adds (SHELL-013, SHELL-014). */
+/** The role menus: the specified screens first, in order, then the product's own (SHELL-013, SHELL-014). */
 export const menus: Record<Role, readonly MenuName[]> = {
   buyer: menuOf('buyer'),
   seller: menuOf('seller'),

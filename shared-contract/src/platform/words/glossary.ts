@@ -1,11 +1,11 @@
 /**
- * The words people read, each with those it is used instead of. `tools/words` holds every text of screens, mails, papers and
- * help to it.
+ * The words on screen, each with the synonyms it replaces. `tools/words` checks every text of screens, mails, documents and help against
+ * it.
  */
 type Word = {
   /** The word to use. */
   say: string;
-  /** What is not said instead, as whole words. */
+  /** The synonyms to avoid, as whole words. */
   never: RegExp;
 };
 
@@ -51,7 +51,7 @@ export const fixedTexts: readonly Fixed[] = [
   { text: 'this posting for review', by: 'SELL-046' },
 ];
 
-/** Papers that define their own words: what is sealed or agreed to keeps the words it was sealed with or agreed to in. */
+/** Documents that define their own words: sealed or accepted texts keep theirs. */
 export const ownWords: readonly { file: string; words: RegExp; because: string }[] = [
   {
     file: 'remote-public/src/legal/terms.md',

@@ -1,7 +1,7 @@
 /** Whole pence. Pounds appear only on the wire and on screen. */
 export type Pence = number;
 
-/** Pounds as the wire carries them, and back: exact, for no amount has fractions of a penny. */
+/** Converts pounds from and to the wire: exact, as no amount has fractions of a penny. */
 export const pounds = (pence: Pence): number => pence / 100;
 export const penceOf = (wirePounds: number): Pence => Math.round(wirePounds * 100);
 

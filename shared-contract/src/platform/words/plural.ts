@@ -1,4 +1,4 @@
-/** The noun or verb for so many: "post" for one, "posts" for none and for several. */
+/** The noun or verb for a number: "post" for one, "posts" for none and for several. */
 export const plural = (count: number, one: string, several: string): string => (count === 1 ? one : several);
 
 /** A number with its noun: "1 post", "1,204 posts". */
