@@ -11,7 +11,7 @@ export const unreachable: ApiFailure = {
   data: { message: 'We could not reach the service. Please check your connection and try again.' },
 };
 const unexplained = 'Something went wrong at our end. Please try again in a moment.';
-/** What a query that threw an exception of our own reports. */
+/** The error of a query that threw an exception of our own. */
 export const failedHere: ApiFailure = { status: 0, data: { message: unexplained } };
 
 const isAbort = (error: unknown) => (error as Error).name === 'AbortError';
@@ -26,8 +26,8 @@ export async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * The failure a response reports, in the one shape of PD-10 whatever the response looked like. With it goes what is stored now,
- * if an edit was begun from an older version, and what a login is finished with.
+ * The error in a response, in the shape of PD-10 whatever the response looked like. It includes the stored version if the edit was based on
+ * an older one, and the token that finishes a login.
  */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const body = await bodyOf(response).catch(() => undefined);
@@ -46,7 +46,7 @@ export function problemOf(error: unknown): Problem {
   return data.fields ? { message: data.message, fields: data.fields } : { message: data.message };
 }
 
-/** Whether what was requested does not exist for this viewer; a malformed id gets 400 (PD-2). */
+/** Whether the requested thing does not exist for this viewer; a malformed id gets 400 (PD-2). */
 export const isMissing = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 400 || status === 404;

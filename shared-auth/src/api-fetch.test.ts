@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** An API that lets in only the bearer of `good`. */
+/** An API that only accepts the bearer token `good`. */
 const lettingIn = (good: { token: string }, wire: Wire = {}): Wire => ({
   'GET /allauth/post': ({ headers }) =>
     headers.get('authorization') === `Bearer ${good.token}` ? { body: { businessId: 7 } } : { status: 401 },

@@ -13,7 +13,7 @@ import { withTrace } from './with-trace.ts';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 export type CallOptions = {
-  /** The query string; null and undefined are left out. */
+  /** The query string, without null and undefined. */
   query?: Query;
   /** Sent as JSON, or unchanged if it is a file. */
   body?: unknown;
@@ -24,11 +24,11 @@ export type CallOptions = {
   version?: string;
   /** The timeout for the whole response in milliseconds, if longer than a screen's. */
   timeoutMs?: number;
-  /** For screens of logged-in users: makes no calls without a session, not even public ones. */
+  /** For signed-in users' screens: without a session no call is made, not even a public one. */
   ofSignedIn?: boolean;
   /** The accepted file types, for calls that offer several. */
   accept?: string;
-  /** Whether the browser's cache may answer; it may by default. */
+  /** Whether the browser's cache may answer; by default it may. */
   cache?: RequestCache;
 };
 
@@ -72,7 +72,7 @@ async function send(
 
 type Exchange = { response: Response; retried: boolean };
 
-/** One call, and whether it had to be sent a second time after a refresh (SESS-024, SESS-025). */
+/** One call, and whether it had to be repeated after a refresh (SESS-024, SESS-025). */
 export async function exchangeWithApi(call: Call, options: CallOptions = {}): Promise<Exchange> {
   let exchange = await exchangeOnce(call, options);
   const closed = call.allow !== 'everyone';
@@ -98,14 +98,14 @@ const mayRetry = (refusal: Response): Promise<boolean> =>
 async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange> {
   const open = call.allow === 'everyone';
   const own = readTokens()?.token;
-  // A screen that briefly outlives its session must not fetch its data again as a visitor.
+  // A screen that briefly outlives its session must not reload its data as a visitor.
   if (!own && (!open || options.ofSignedIn)) return { response: loginNeeded(), retried: false };
   const token = open ? undefined : own;
   const response = await send(call, options, token);
   const tokens = readTokens();
   if (response.status !== 401 || open || !tokens || !sameUser(tokens.token, token)) return { response, retried: false };
 
-  // Calls that failed together wait for one refresh; a pair newer than the one sent needs none.
+  // Calls that failed together wait for one refresh; none is needed if the stored pair is newer than the one sent.
   const outcome = tokens.token === token ? await refresh(tokens.token) : 'refreshed';
   if (outcome === 'unreachable') throw new ApiError(unreachable);
   if (outcome === 'failed') return { response: new Response(null, { status: 503 }), retried: false };
@@ -118,16 +118,16 @@ async function exchangeOnce(call: Call, options: CallOptions): Promise<Exchange>
   return { response: await send(call, options, renewed), retried: true };
 }
 
-/** Never resends a request as a different user who logged in meanwhile in another tab. */
+/** Never repeats a request as a different user who logged in meanwhile in another tab. */
 const sameUser = (one = '', other = '') => sessionOf(one)?.userId === sessionOf(other)?.userId;
 
-/** What the API itself would say to a call without a token. */
+/** The API's own response to a call without a token. */
 const loginNeeded = () =>
   new Response(JSON.stringify({ message: 'Please log in' } satisfies Problem), {
     status: 401,
     headers: { 'content-type': 'application/json' },
   });
 
-/** Makes a call of the contract: bearer, JSON, refresh and retry on 401 (SESS-022). Rejects with `ApiError` when nothing answered. */
+/** Makes a call of the contract: bearer, JSON, refresh and retry on 401 (SESS-022). Rejects with `ApiError` if there was no response. */
 export const apiFetch = async (call: Call, options?: CallOptions): Promise<Response> =>
   (await exchangeWithApi(call, options)).response;

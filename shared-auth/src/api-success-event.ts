@@ -3,7 +3,7 @@ import { createListeners } from '@marketplace/shared-ui/listeners';
 
 const listeners = createListeners<[Call]>();
 
-/** Calls `listener` after each successful call of any part: for what has to follow a change made elsewhere. */
+/** Calls `listener` after each successful call of any part, for code that depends on changes made elsewhere. */
 export const onApiSuccess = listeners.add;
 
 export const announceApiSuccess = listeners.call;

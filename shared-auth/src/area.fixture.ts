@@ -19,7 +19,7 @@ export const refusal = (status: number, message: string, fields?: Record<string,
   body: { message, fields },
 });
 
-/** A response that has not come yet, and the function that lets it come. */
+/** A pending response, and the function that releases it. */
 export function held(answer: Answer) {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return { promise, release: () => resolve(answer) };
@@ -27,7 +27,7 @@ export function held(answer: Answer) {
 
 let users = 0;
 
-/** A user nobody was before: with them the page's store starts empty. */
+/** A user not used before: the page's store starts empty for them. */
 export function newUserId(): string {
   users += 1;
   return `user-${users}`;
@@ -35,7 +35,7 @@ export function newUserId(): string {
 
 let signedIn = '';
 
-/** What a tab keeps goes before another user is served, as in the shell. */
+/** Clears the tab's storage before another user is served, as the shell does. */
 export function signInAs(userId: string, role: Role): void {
   if (userId !== signedIn) sessionStorage.removeItem('marketplace.sorts');
   signedIn = userId;
@@ -43,9 +43,9 @@ export function signInAs(userId: string, role: Role): void {
 }
 
 /**
- * Opens addresses of an area as a signed-in user, `usual` unless told otherwise, with the API faked at the wire. `asked`
- * grows with each call. As the shell draws them, another address is another screen; those of other areas are named only,
- * except where the area brings the whole of one for a role, as its home.
+ * Opens addresses of an area as a signed-in user, by default `usual`, with a fake API at the wire. `asked` grows with each call. As in the
+ * shell, another address is another screen; those of other areas are only named, except where the area provides a role's whole screen, such
+ * as its home.
  */
 export function areaOpener(screens: object, usual: Role, parts: Parts = {}) {
   partLoader.load = async (_, screen) => {
@@ -63,7 +63,7 @@ export function areaOpener(screens: object, usual: Role, parts: Parts = {}) {
   });
   return (entry: InitialEntry, wire: Wire, { role = usual, userId = newUserId() }: As = {}) => {
     signInAs(userId, role);
-    // The shell usually knows the role before a screen opens; tests may set it, or have the page ask.
+    // The shell usually knows the role before a screen opens; tests may set it, or let the page request it.
     if (!wire['GET /seller/firm-role']) setFirmRole({ requests: 0, ...firmRoleNow() });
     const asked = fakeApi(wire);
     const router = createMemoryRouter(shown, { initialEntries: [entry] });

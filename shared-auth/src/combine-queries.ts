@@ -1,8 +1,8 @@
 import type { QueryLike } from '@marketplace/shared-ui';
 
-/** Combines two queries: data once both have it; a refetch repeats only what failed. */
+/** Combines two queries: data once both have it; a refetch repeats only the failed one. */
 export function combineQueries<A, B>(a: QueryLike<A>, b: QueryLike<B>): QueryLike<[A, B]> {
-  // After a query's argument changes, ignores data of the previous one.
+  // After a query's argument changes, ignores the previous one's data.
   const dataOf = <T>(query: QueryLike<T>) => ('currentData' in query ? query.currentData : query.data);
   const [one, other] = [dataOf(a), dataOf(b)];
   return {

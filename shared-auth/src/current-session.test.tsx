@@ -32,7 +32,7 @@ test('notices a sign-out in another tab', () => {
   signIn(somePair(900, 'seller'));
   const { container } = render(<Screen />);
   expect(container.textContent).toContain('For sellers');
-  // Another tab writes to the same storage; this one is only told.
+  // Another tab writes to the same storage; this one is only notified.
   localStorage.clear();
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'marketplace.session' }));

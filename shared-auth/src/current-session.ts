@@ -4,7 +4,7 @@ import { type Session, sessionOf } from './session.ts';
 import { lifeLeft } from './token-life.ts';
 import { announce, onTokensChange, readTokens, storedText } from './token-store.ts';
 
-/** Who signed in in this browser and did not sign out, even where their session has to be renewed first. */
+/** The user who signed in in this browser and did not sign out, even if their session has to be refreshed first. */
 export function storedSession(): Session | undefined {
   const tokens = readTokens();
   return tokens && sessionOf(tokens.token);
@@ -18,7 +18,7 @@ export function currentSession(): Session | undefined {
 
 let seen: { text: string | null; unsettled: boolean; session: Session | undefined } | undefined;
 
-// A session's end is noticed when something is done (a load, a navigation, a call), not under a form being filled in.
+// A session's end is noticed at the next action (a load, a navigation, a call), not while a form is being filled in.
 function snapshot(): Session | undefined {
   const [text, unsettled] = [storedText(), isUnsettled()];
   if (seen?.text !== text || seen.unsettled !== unsettled) seen = { text, unsettled, session: currentSession() };

@@ -2,18 +2,18 @@ import type { Call } from '@marketplace/shared-contract/platform/calls/calls';
 import { fetchOk } from './api-client.ts';
 import type { Query } from './api-fetch.ts';
 
-/** Long enough for the slowest browser to have taken the file. */
+/** Long enough for the slowest browser to have saved the file. */
 const keptMilliseconds = 60_000;
 
-/** A whole list over a slow line: it is made while it is sent. */
+/** A whole list over a slow line: it is created while it is sent. */
 const timeoutMs = 15 * 60_000;
 
-/** Saves the file a call returns, under the name the server gives it. Rejects with `ApiError`. */
+/** Saves the file a call returns, under the server's name for it. Rejects with `ApiError`. */
 export async function downloadFile(call: Call, query?: Query): Promise<void> {
   const response = await fetchOk(call, { query, timeoutMs });
   const name = fileNameOf(response.headers.get('content-disposition') ?? '') ?? 'download';
   const file = await response.blob();
-  // Without the mark a spreadsheet takes the text of a CSV file for another encoding than UTF-8.
+  // Without a byte order mark, a spreadsheet does not read a CSV file as UTF-8.
   const csv = response.headers.get('content-type')?.startsWith('text/csv');
   const address = URL.createObjectURL(csv ? new Blob(['\ufeff', file], { type: file.type }) : file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
@@ -33,9 +33,9 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The name of a file by its `Content-Disposition`; undefined if it has none. */
+/** A file's name in its `Content-Disposition`; undefined if it has none. */
 export function fileNameOf(disposition: string): string | undefined {
-  // What is quoted is taken out first, so that a name cannot pass for a parameter.
+  // Quoted text is removed first, so that a name cannot pass for a parameter.
   const quoted = quotedName.exec(disposition);
   const unquoted = disposition.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   const encoded = encodedName.exec(unquoted)?.[1];

@@ -3,10 +3,10 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { getJson } from './api-client.ts';
 import { currentSession } from './current-session.ts';
 
-// Apart from the role itself, which the first load holds: the table of the seller's calls is large.
+// Separate from the role itself, which is in the first load: the table of the seller's calls is large.
 let asked: { userId: string | undefined; answer: Promise<RoleInFirm> } | undefined;
 
-/** Asks the server what the seller is in their firm; the menu and a screen that ask at once share one request (defect 118). */
+/** Requests the seller's role in their firm; a menu and a screen that ask at once share one request (defect 118). */
 export function fetchFirmRole(): Promise<RoleInFirm> {
   const userId = currentSession()?.userId;
   if (asked && asked.userId === userId) return asked.answer;

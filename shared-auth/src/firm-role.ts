@@ -2,13 +2,13 @@ import type { RoleInFirm } from '@marketplace/shared-contract/accounts/firms/fir
 import { createStore } from '@marketplace/shared-ui/listeners';
 import { useSyncExternalStore } from 'react';
 
-/** The default until the shell knows better: the practitioner of a firm of one. */
+/** The default until the shell knows better: the practitioner of a one-person firm. */
 const alone: RoleInFirm = { role: 'practitioner', shared: false };
 const store = createStore(alone);
 
-/** Says what the seller is in the firm they act for; of nobody when they log out. What they may do is the server's to decide. */
+/** Sets the seller's role in their firm; unset at logout. The server decides what they may do. */
 export const setFirmRole = (told: RoleInFirm = alone): void => store.set(told);
 /** The same outside React. */
 export const firmRoleNow = (): RoleInFirm => store.get();
-/** What the seller is in their firm: so that a screen offers only what they may do (ADR-0073). */
+/** The seller's role in their firm, so that a screen offers only what they may do (ADR-0073). */
 export const useFirmRole = (): RoleInFirm => useSyncExternalStore(store.subscribe, store.get);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** A list is fetched again when its screen opens and when its tab gets the focus. */
 export const freshList = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** Calls `onEnter` when an open screen is navigated to again: its menu entry was pressed, or another sort chosen. */
+/** Calls `onEnter` when an open screen is navigated to again: from its menu entry, or by another sort order. */
 export function useEntered(onEnter: () => void): void {
   const { key, hash } = useLocation();
   const previous = useRef({ key, hash });
@@ -13,7 +13,7 @@ export function useEntered(onEnter: () => void): void {
   useEffect(() => {
     const before = previous.current;
     previous.current = { key, hash };
-    // A link within the page, such as "Skip to main content", goes nowhere.
+    // A link within the page, such as "Skip to main content", does not navigate.
     if (before.key !== key && before.hash === hash) enter.current();
   }, [key, hash]);
 }

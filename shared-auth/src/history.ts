@@ -1,2 +1,2 @@
-/** What was done in a seller's firm, or about one thing of it. */
+/** Acts in a seller's firm, or on one thing in it. */
 export { History } from './history/history.tsx';

@@ -1,4 +1,4 @@
-/** The names these had up to shell API 1.10, for areas that were released then. They go with the next first number. */
+/** The old names up to shell API 1.10, for areas released then. Remove them with the next major version. */
 export { callApi, getJson } from './api-client.ts';
 export { ApiError, ApiError as CallFailed, type ApiFailure, isMissing, problemOf } from './api-error.ts';
 export { apiFetch, type CallOptions, type Query } from './api-fetch.ts';

@@ -17,7 +17,7 @@ export function useKnownFirmRole(): FirmRole | undefined {
     if (known) return;
     let gone = false;
     fetchFirmRole()
-      // A server of another release may say something else.
+      // A server of another release may answer differently.
       .then((told) => !gone && firmRoles.includes(told?.role) && setFirmRole(told))
       .catch(() => undefined)
       .finally(() => !gone && setAsked(true));

@@ -4,27 +4,27 @@ import { sessionOf } from './session.ts';
 import { readTokens } from './token-store.ts';
 
 const prefix = 'marketplace.kept.';
-/** Work of no user in particular: in this tab alone. */
+/** Work of no particular user: only in this tab. */
 const tabPrefix = `${prefix}tab.`;
 
 /** Limits of browser storage: age, size of a draft, number of drafts. */
 const limits = { milliseconds: 30 * 24 * 3_600_000, characters: 300_000, pieces: 40 };
 
-/** `by` is who entered it, if it is in the tab's storage; earlier releases stored the bare work. */
+/** `by` is the user who entered it, if it is in the tab's storage; earlier releases stored only the work. */
 type StoredDraft = { at: number; work: unknown; by?: string };
 export type DraftStorage = 'browser' | 'tab';
 
 /** The logged-in user, even if the access token expires while a form is being filled in. */
 export const draftOwner = (): string | undefined => sessionOf(readTokens()?.token ?? '')?.userId;
 
-/** The storage of a draft: the browser's, for this user alone, or the tab's. A visitor has none in the browser's. */
+/** Where a draft is stored: in the browser's storage, for this user only, or the tab's. A visitor has none in the browser's. */
 function storageOf(name: string, keptIn: DraftStorage): { storage: SafeStorage; key: string } | undefined {
   if (keptIn === 'tab') return { storage: tabStorage, key: tabPrefix + name };
   const owner = draftOwner();
   return owner ? { storage: browserStorage, key: `${prefix}${owner}.${name}` } : undefined;
 }
 
-/** By the server's clock, because the moment of storing is shown. */
+/** By the server's clock, because the time of storing is shown. */
 const now = (): number => serverNow().getTime();
 
 const isStoredDraft = (value: unknown): value is StoredDraft =>
@@ -37,7 +37,7 @@ function draftAt(storage: SafeStorage, key: string): StoredDraft | undefined {
   return now() - piece.at > limits.milliseconds ? undefined : piece;
 }
 
-/** Takes away what is too old and, of the rest, the oldest that are too many. What has no date yet gets today's. */
+/** Removes drafts that are too old and then the oldest that exceed the limit. Undated ones get today's date. */
 function tidy(storage: SafeStorage): void {
   const drafts = storage.keys(prefix).map((key) => ({ key, piece: draftAt(storage, key) }));
   const good = drafts.filter(({ piece }) => piece).sort((a, b) => (b.piece?.at ?? 0) - (a.piece?.at ?? 0));
@@ -48,8 +48,8 @@ function tidy(storage: SafeStorage): void {
 }
 
 /**
- * Keeps what this user has entered and not saved yet, in this browser, until it is saved, they log out or 30 days have
- * passed. Answers whether it could be kept.
+ * Stores this user's unsaved input in this browser until it is saved, they log out or 30 days have passed. Returns whether it could be
+ * stored.
  */
 export function saveDraftLocally(name: string, work: unknown, keptIn: DraftStorage = 'browser'): boolean {
   const place = storageOf(name, keptIn);
@@ -60,18 +60,18 @@ export function saveDraftLocally(name: string, work: unknown, keptIn: DraftStora
   return place.storage.write(place.key, text);
 }
 
-/** The same with the moment it was kept at. */
+/** The same with the time of storing. */
 export function readDatedDraft(
   name: string,
   keptIn: DraftStorage = 'browser',
 ): { at: number; work: unknown } | undefined {
   const place = storageOf(name, keptIn);
   const piece = place && draftAt(place.storage, place.key);
-  // What one user entered is not for the next user who signs in in this tab.
+  // One user's input is not for the next user who signs in in this tab.
   return piece?.by && piece.by !== draftOwner() ? undefined : piece;
 }
 
-/** What `saveDraftLocally` stored for this user; the caller has to check that it still has the expected shape. */
+/** What `saveDraftLocally` stored for this user; the caller has to check its shape. */
 export const readLocalDraft = (name: string): unknown => readDatedDraft(name)?.work;
 
 export function deleteLocalDraft(name: string, keptIn: DraftStorage = 'browser'): void {
@@ -79,7 +79,7 @@ export function deleteLocalDraft(name: string, keptIn: DraftStorage = 'browser')
   place?.storage.write(place.key, undefined);
 }
 
-/** What this user has in this browser under names that begin so. */
+/** This user's drafts in this browser whose names have this prefix. */
 export function localDraftNames(beginning: string): string[] {
   const place = storageOf('', 'browser');
   return place?.storage.keys(place.key + beginning).map((key) => key.slice(place.key.length)) ?? [];

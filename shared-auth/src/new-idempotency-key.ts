@@ -1,5 +1,5 @@
-/** A name for one act that creates something: kept for as long as the same act is tried again (PD-33). */
+/** A key for one act that creates something: the same as long as the act is retried (PD-33). */
 export function newIdempotencyKey(): string {
-  // Not randomUUID: a page on plain http does not have it.
+  // Not randomUUID, which is missing on plain http.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,8 +2,8 @@ import { carriedQuery, isRouteName, pathTo, routeCard } from '@marketplace/share
 import type { Session } from './session.ts';
 
 /**
- * Where a login leads: the screen its query names, by name, id and filters, or home (SESS-005, PD-7). The screen's guard sends home who may
- * not open it, and says so. A shell released before asks for the session.
+ * Where a login leads: the screen in its query, by name, id and filters, or home (SESS-005, PD-7). The screen's guard sends users without
+ * access home, and says so. Older shells ask for the session.
  */
 export function redirectAfterLogin(query: URLSearchParams, _session: Pick<Session, 'role'>): string {
   const name = query.get('name') ?? '';

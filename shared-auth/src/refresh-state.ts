@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { announce, onTokensChange, storedText } from './token-store.ts';
 
-/** The pair whose renewal is undecided: the server is being asked, or did not respond (SESS-017). */
+/** The pair whose refresh is undecided: in progress, or without a response (SESS-017). */
 let open: { pair: string | null; unanswered: boolean } | undefined;
 
-/** Records that `pair` is being renewed, or that there was no response. It does not apply to other pairs. */
+/** Records that `pair` is being refreshed, or that there was no response. Does not affect other pairs. */
 export function noteRenewal(pair: string | null, state: 'asked' | 'unanswered'): void {
   open = { pair, unanswered: state === 'unanswered' };
   announce();
@@ -19,5 +19,5 @@ export const isUnsettled = (): boolean => open !== undefined && open.pair === st
 
 const isUnanswered = (): boolean => isUnsettled() && open?.unanswered === true;
 
-/** Whether renewal failed for lack of a response: the session may or may not still be open. */
+/** Whether the refresh failed for lack of a response: the session may or may not still be open. */
 export const useSessionUnanswered = (): boolean => useSyncExternalStore(onTokensChange, isUnanswered);

@@ -92,7 +92,7 @@ test.each([
   expect(currentSession()).toBeUndefined();
   expect(await ensureCurrentSession()).toBeUndefined();
   expect(readTokens()).toEqual(old);
-  // defect 61: whether it goes on nobody has said; until then it is shown as it is.
+  // Defect 61: nobody has said whether it continues; until then it is shown unchanged.
   expect(currentSession()).toMatchObject({ userId: 'user-1' });
 });
 

@@ -12,8 +12,8 @@ import { clearTokens, readTokens, storedText, writeTokens } from './token-store.
 import { withTrace } from './with-trace.ts';
 
 /**
- * What became of a refresh (SESS-016, SESS-017). `refused` has cleared the tokens; they are kept where nothing answered
- * (`unreachable`), and where the service answered that it cannot say just now (`failed`).
+ * The result of a refresh (SESS-016, SESS-017). `refused` has cleared the tokens; they are kept without a response (`unreachable`), and if
+ * the service could not decide (`failed`).
  */
 export type Refreshed = 'refreshed' | 'refused' | 'unreachable' | 'failed';
 /** Whether the refresh failed without saying if the session has ended. */
@@ -28,7 +28,7 @@ export function sendTokens(path: string, headers: Record<string, string>, timeou
   return fetch(address, { method: 'POST', headers: withTrace(headers), signal, keepalive: true });
 }
 
-/** Why the service did not renew the last session, in its words: for a day, in every tab, until somebody logs in or out. */
+/** The service's reason for not refreshing the last session: kept for a day, in every tab, until somebody logs in or out. */
 export function whyRefused(): string | undefined {
   const { 0: text, 1: at } = (browserStorage.readJson(refusalKey) ?? []) as [string?, number?];
   return Date.now() - Number(at) < 86_400_000 ? text : undefined;
@@ -66,13 +66,13 @@ async function exchange(found: string): Promise<Refreshed> {
   return 'refused';
 }
 
-// Across tabs the browser's lock lets one in at a time; a page without locks (plain http) has the server's 60 s grace.
+// The browser's lock admits one tab at a time; without locks (plain http) the server's 60 s grace helps.
 const oneAtATime = (work: () => Promise<Refreshed>): Promise<Refreshed> =>
   navigator.locks ? navigator.locks.request('marketplace.refresh', work) : work();
 
 let inFlight: Promise<Refreshed> | undefined;
 
-/** Replaces the tokens whose access token `found` was rejected or has expired; one refresh at a time per browser (PD-9). */
+/** Refreshes the tokens if access token `found` was rejected or has expired; one refresh at a time per browser (PD-9). */
 export function refresh(found: string): Promise<Refreshed> {
   inFlight ??= renew(found).finally(() => {
     inFlight = undefined;
@@ -89,15 +89,15 @@ async function renew(found: string): Promise<Refreshed> {
 }
 
 /**
- * The session after refreshing a token that is not current; to be awaited before each navigation (SESS-020). Undefined for
- * a visitor, and where nothing answered: then the tokens are still there. A pair the server has just given is good by that.
+ * The session, after a refresh if its token has expired; await it before each navigation (SESS-020). Undefined for a visitor, and without a
+ * response: then the tokens are still stored. A newly issued pair counts as valid.
  */
 export async function ensureCurrentSession(): Promise<Session | undefined> {
   const tokens = readTokens();
   if (!tokens) return undefined;
   if (isCurrent(tokens.token)) return storedSession();
   const outcome = await refresh(tokens.token);
-  // Unless another tab was answered meanwhile.
+  // Unless another tab got a response meanwhile.
   const same = readTokens()?.token === tokens.token;
   return isUndecided(outcome) && same ? undefined : storedSession();
 }

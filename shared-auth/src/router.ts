@@ -1,5 +1,5 @@
-// What the application may import from 'react-router-dom': Module Federation provides this module under that name, so
-// that the rest of the router is left out of the first load. Add a name here before using it.
+// The part of 'react-router-dom' that the application may import: Module Federation provides this module under that name, so that the rest
+// of the router stays out of the first load. Add a name here before using it.
 
 export type * from 'react-router';
 export {

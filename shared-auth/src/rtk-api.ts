@@ -7,32 +7,32 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { ApiError, type ApiFailure, bodyOf, failedHere, failureOf } from './api-error.ts';
 import { exchangeWithApi, type Query } from './api-fetch.ts';
 
-// Held to the contract's value by its type: importing the value would bring the schemas along.
+// Checked against the contract's value by its type: importing the value would import the schemas.
 const totalCountHeader: typeof TotalCountHeader = 'x-total-count';
 
-/** A call with what it carries: what an endpoint's `query` returns. */
+/** A call with its input: what an endpoint's `query` returns. */
 export type ApiRequest = {
   call: Call;
   query?: Query;
   body?: unknown;
   idempotencyKey?: string;
   version?: string;
-  /** Milliseconds until the whole response, where a file is sent. */
+  /** Timeout for the whole response in milliseconds, if a file is sent. */
   timeoutMs?: number;
 };
 export const apiRequest = (call: Call, carries: Omit<ApiRequest, 'call'> = {}): ApiRequest => ({ call, ...carries });
 
 /** What `transformResponse` gets besides the body. */
 export type ApiMeta = {
-  /** The call was refused with 401, the session renewed, and the call sent again (SESS-024, SESS-025). */
+  /** The call got a 401, the session was refreshed, and the call was repeated (SESS-024, SESS-025). */
   retried: boolean;
-  /** Items a paged list has in all (PD-11). */
+  /** A paged list's total (PD-11). */
   totalCount: number | undefined;
-  /** The version of the editable part of the response, which the next edit sends along (PD-54). */
+  /** The version of the response's editable part, which the next edit sends along (PD-54). */
   version: string | undefined;
 };
 
-/** A response with its version. For `transformResponse` of a query, and of the call that saves what it shows. */
+/** A response with its version. For `transformResponse` of a query, and of the call that saves its result. */
 export type Versioned<T> = { held: T; version: string | undefined };
 export function versioned<T>(held: T, meta: ApiMeta | undefined): Versioned<T> {
   return { held, version: meta?.version };
@@ -59,7 +59,7 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, object, ApiMeta> =
   }
 };
 
-/** The one RTK API of logged-in users; visitors' screens use `useJson`. Areas inject endpoints whose names begin with the area. */
+/** The only RTK API of signed-in users; visitors' screens use `useJson`. Areas inject endpoints whose names start with the area. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

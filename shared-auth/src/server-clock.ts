@@ -2,7 +2,7 @@ import { followClock } from '@marketplace/shared-ui';
 import { createListeners } from '@marketplace/shared-ui/listeners';
 import { readTokens, storedAhead } from './token-store.ts';
 
-/** A measure this close to the last, in milliseconds, is the same: headers count in seconds, and responses take time. */
+/** Measurements this close to the last, in milliseconds, count as equal: headers have whole seconds, and responses take time. */
 const resolution = 5000;
 
 /** How far the server's clock is ahead of this computer's, by the latest response with a date. */
@@ -11,7 +11,7 @@ const listeners = createListeners();
 
 const ahead = (): number => measured ?? storedAhead(readTokens()?.token ?? '');
 
-/** Takes the server's time from a response, unless a cache may have stored it. */
+/** Reads the server's time from a response, unless a cache may have stored it. */
 export function hearServerTime({ headers }: Response): void {
   const serverDate = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(serverDate) || headers.get('cache-control')?.includes('max-age')) return;
@@ -21,7 +21,7 @@ export function hearServerTime({ headers }: Response): void {
   listeners.call();
 }
 
-/** The present by the server's clock as far as it is known: what a day or a time on screen is reckoned by. */
+/** The present time by the server's clock, as far as it is known: for the days and times on screen. */
 export const serverNow = (): Date => new Date(Date.now() + ahead());
 
 // Every module that makes calls imports this one, so date fields never rely on the computer's clock alone.

@@ -6,7 +6,7 @@ let announced: string | undefined;
 /** Calls `listener` when a call failed because the session could not be renewed (SESS-023). */
 export const onSessionExpired = listeners.add;
 
-/** Tells of the end of the session whose access token was `token`: once, however many calls it failed. */
+/** Announces the end of the session whose access token was `token`: once, however many calls failed. */
 export function announceSessionExpired(token: string): void {
   if (announced === token) return;
   announced = token;

@@ -9,7 +9,7 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The session of an access token, whether current or not; undefined for a token this product did not issue. */
+/** The session of an access token, current or not; undefined for a token this product did not issue. */
 export function sessionOf(token: string): Session | undefined {
   try {
     const { sub, role: claim, exp } = claimsOf(token);
@@ -21,7 +21,7 @@ export function sessionOf(token: string): Session | undefined {
   }
 }
 
-/** When the server says it issued an access token, in milliseconds. */
+/** When the server issued an access token, in milliseconds. */
 export function issuedAt(token: string): number | undefined {
   try {
     const { iat } = claimsOf(token);

@@ -6,7 +6,7 @@ import { sendTokens } from './refresh.ts';
 import { refusalKey } from './session-key.ts';
 import { clearTokens, readTokens, writeTokens } from './token-store.ts';
 
-/** Keeps the tokens of a successful login (SESS-015). */
+/** Stores the tokens of a successful login (SESS-015). */
 export function signIn(tokens: Tokens): void {
   forgetRefusal();
   writeTokens(tokens);
@@ -16,7 +16,7 @@ const forgetRefusal = () => browserStorage.write(refusalKey, undefined);
 
 const logoutTimeout = 5000;
 
-/** Ends the session here at once (SESS-018) and, as far as it can be reached, on the server. */
+/** Ends the session here at once (SESS-018) and on the server, if it can be reached. */
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
   clearTokens();

@@ -5,12 +5,12 @@ import { Provider } from 'react-redux';
 import { onUserChange } from './current-session.ts';
 import { api } from './rtk-api.ts';
 
-/** A store with the API in it. What one user was answered is dropped when another, or nobody, is signed in. */
+/** A store with the API in it. One user's data is dropped when another, or nobody, is signed in. */
 export function makeStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) => standard().concat(api.middleware),
-    // Notify subscribers at once: with batching by frame, a freshly drawn part of a page could be ahead of the others.
+    // Notify subscribers at once: batched by frame, a newly rendered part of a page could be ahead of the others.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
     devTools: false,
   });

@@ -16,7 +16,7 @@ const [minute, day] = [60_000, 86_400_000];
 const lifetime = 15 * minute;
 let issued = 0;
 
-/** A server with a clock of its own, which the computer's has nothing to do with. */
+/** A server with its own clock, independent of the computer's. */
 function server(start = Date.parse('2026-11-22T12:00:00Z')) {
   const clock = { now: start };
   const pair = () => {
@@ -34,7 +34,7 @@ function server(start = Date.parse('2026-11-22T12:00:00Z')) {
     'POST /refresh-token': () => ({ body: pair() }),
   });
   const refreshes = () => asked.filter(({ call }) => call === 'POST /refresh-token').length;
-  /** Time goes by, everywhere. */
+  /** Advances the time, everywhere. */
   const pass = (milliseconds: number) => {
     clock.now += milliseconds;
     jest.advanceTimersByTime(milliseconds);
@@ -79,7 +79,7 @@ test.each(wrongBy)('defect 59: judges tokens alike after a reload with a clock t
   signIn(pair());
   const stored = localStorage.getItem(sessionKey) ?? '';
   pass(5 * minute);
-  // Another pair in between makes this page forget when it first saw the one it is given back.
+  // Using another pair in between makes this page forget when it first saw the returned one.
   signIn(pair());
   expect(lifeLeft(readTokens()?.token ?? '')).toBe(lifetime);
   localStorage.setItem(sessionKey, stored);
@@ -114,7 +114,7 @@ test('defect 59: the server’s 401 decides if the computer cannot tell a token�
   const { clock, pair, refreshes } = server();
   jest.setSystemTime(clock.now);
   signIn(pair());
-  // The page was away for an hour, and the clock put back meanwhile.
+  // The page was away for an hour, and the clock was put back meanwhile.
   clock.now += 60 * minute;
   jest.setSystemTime(clock.now - day);
   expect((await apiFetch(signedInCalls.post)).status).toBe(200);
@@ -168,7 +168,7 @@ test('defect 59: now and today follow the server’s clock', () => {
   expect(serverNow().toISOString()).toBe('2026-11-22T12:00:00.000Z');
   jest.advanceTimersByTime(1500);
   expect(serverNow().toISOString()).toBe('2026-11-22T12:00:01.500Z');
-  // A header counts in seconds, and the answer travelled: that is no other time.
+  // A header has whole seconds, and the response took time: that is not another time.
   hearServerTime(dated('Sun, 22 Nov 2026 12:00:00 GMT'));
   expect(serverNow().toISOString()).toBe('2026-11-22T12:00:01.500Z');
   hearServerTime(dated('Sun, 22 Nov 2026 09:00:00 GMT', 'max-age=600'));

@@ -15,7 +15,7 @@ function readStorage(): string | null | undefined {
   }
 }
 
-/** The stored pair as text: what a snapshot is compared by. This page holds what the browser refuses to store. */
+/** The stored pair as text, for comparing snapshots. This page holds what the browser refuses to store. */
 export function storedText(): string | null {
   const inStorage = readStorage();
   // Another tab may have stored a pair since.
@@ -35,7 +35,7 @@ function store(text: string | null): void {
 }
 
 type StoredTokens = Tokens & {
-  /** How far the server's clock was ahead of this computer's when the pair came, in milliseconds; older pairs lack it. */
+  /** How far the server's clock was ahead of this computer's when the pair arrived, in milliseconds; older pairs lack it. */
   ahead?: number;
 };
 
@@ -50,19 +50,19 @@ function readStored(): StoredTokens | undefined {
   }
 }
 
-/** The stored tokens, if there are any (SESS-012). */
+/** The stored tokens, if any (SESS-012). */
 export function readTokens(): Tokens | undefined {
   const storedTokens = readStored();
   return storedTokens && { token: storedTokens.token, refreshToken: storedTokens.refreshToken };
 }
 
-/** How far the server is ahead of this computer, by the pair of `token`; 0 where that was not measured. */
+/** How far the server is ahead of this computer, by the pair of `token`; 0 if that was not measured. */
 export function storedAhead(token: string): number {
   const storedTokens = readStored();
   return storedTokens?.token === token && Number.isFinite(storedTokens.ahead) ? Number(storedTokens.ahead) : 0;
 }
 
-/** Keeps a pair that has just come: what the computer's clock says now is what the server's said when it issued it. */
+/** Stores a new pair with the difference between this computer's clock and the server's at issue. */
 export function writeTokens({ token, refreshToken }: Tokens): void {
   const issued = issuedAt(token);
   const ahead = issued === undefined ? undefined : issued - Date.now();
@@ -71,7 +71,7 @@ export function writeTokens({ token, refreshToken }: Tokens): void {
 
 export const clearTokens = (): void => store(null);
 
-/** Tells every listener that the session has to be looked at again. */
+/** Tells every listener to check the session again. */
 export const announce = listeners.call;
 
 /** Calls `listener` whenever the tokens change, in this tab or another. */

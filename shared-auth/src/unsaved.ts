@@ -1,4 +1,4 @@
-/** The names these had up to shell API 1.10, for areas that were released then. */
+/** The old names up to shell API 1.10, for areas released then. */
 export {
   AutosaveGuard,
   AutosaveGuard as KeptGuard,

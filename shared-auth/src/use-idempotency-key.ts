@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /**
- * The key of sending a text: the same for as long as the text is, so that one whose response was lost can be sent again
- * without being sent twice. Another text is another act.
+ * The key for sending a text: the same as long as the text is, so that it can be sent again after a lost response without being sent twice.
+ * Another text is another act.
  */
 export function useIdempotencyKey(): (text: string) => string {
   const act = useRef<{ text: string; key: string }>(undefined);

@@ -11,7 +11,7 @@ export type LightQuery<T> = {
   refetch: () => void;
 };
 
-/** A GET for pages without the store, in the shape `QueryView` takes. A failed repeat keeps the old data. */
+/** A GET for pages without the store, in the format `QueryView` expects. A failed refetch keeps the old data. */
 export function useJson<T>(call: Call, query?: Query): LightQuery<T> {
   const cacheKey = JSON.stringify([call.path, query]);
   const [attempt, setAttempt] = useState(0);

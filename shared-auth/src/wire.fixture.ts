@@ -1,7 +1,7 @@
 import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import { type Role, roleClaims } from '@marketplace/shared-contract/platform/routes/roles';
 
-/** A call as it was made; `key` is its Idempotency-Key. */
+/** A call as made; `key` is its Idempotency-Key. */
 export type Asked = {
   call: string;
   query: Record<string, string>;
@@ -24,7 +24,7 @@ export type Answer = {
 /** The API's response to a call, e.g. `GET /allauth/post`. A function that throws simulates a network failure. */
 export type Wire = Record<string, (asked: Asked) => Answer | Promise<Answer>>;
 
-/** Puts a faked API behind `fetch`; the returned list grows with each call. */
+/** Fakes the API behind `fetch`; the returned list grows with each call. */
 export function fakeApi(wire: Wire): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = async (input, init) => {
@@ -56,7 +56,7 @@ function responseOf({ status = 200, body, total, version, date, headers: further
 
 let made = 0;
 
-/** A pair of tokens, unlike every other; its access token expires `seconds` from now. */
+/** A unique pair of tokens; its access token expires `seconds` from now. */
 export function somePair(seconds = 900, role: Role = 'buyer', sub = 'user-1') {
   made += 1;
   const claims = { sub, role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + seconds, jti: made };

@@ -1,8 +1,8 @@
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /**
- * Adds to a call's headers the trace it begins, by W3C's Trace Context, where the page says that the service keeps traces: the call,
- * its statements and the mail it causes are then found by one number. Nothing in it is a person's, or the same in two calls.
+ * Adds a new W3C Trace Context to a call's headers if the page says that the service keeps traces: one number then finds the call, its
+ * statements and the mail it causes. It contains nothing personal, and differs for each call.
  */
 export function withTrace(headers: Record<string, string>): Record<string, string> {
   if (document.querySelector('meta[name=traces]'))

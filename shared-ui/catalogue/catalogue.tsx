@@ -6,7 +6,7 @@ import * as styles from './catalogue.module.css';
 import { SectionView } from './section.tsx';
 import { sections } from './sections.ts';
 
-/** Shows one section, which the address names (`?section=form`), and the way to the others. */
+/** Shows the section in the address (`?section=form`), and links to the others. */
 function Catalogue() {
   const [choice, choose] = useThemeChoice();
   const named = new URLSearchParams(location.search).get('section') ?? '';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as styles from './catalogue.module.css';
 
-/** One component in all its states, with their names. */
+/** One component in all its states, each with its name. */
 type Exhibit = { part: string; states: Record<string, ReactNode> };
 export type Section = { title: string; exhibits: readonly Exhibit[] };
 
-/** A section of the catalogue: every part in every state, one below the other. */
+/** A section of the catalogue: every component in every state, one below the other. */
 export const SectionView = ({ title, exhibits }: Section) => (
   <section aria-label={title}>
     <h2>{title}</h2>

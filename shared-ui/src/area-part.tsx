@@ -3,7 +3,7 @@ import type { AreaParts } from '@marketplace/shared-contract/web/area-parts';
 import { lazyPart, partLoader } from '@marketplace/shared-ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a role's area exposes besides its screens: how each of its parts is loaded, by the screen it appears on. */
+/** What a role's area exposes besides its screens: how to load each of its parts, by the screen it appears on. */
 export type PartsOf<R extends Role> = {
   [S in keyof AreaParts[R]]: () => Promise<ComponentType<AreaParts[R][S]>>;
 };
@@ -13,7 +13,7 @@ type AreaPartProps<R extends Role, S extends keyof AreaParts[R]> = { role: R; on
 
 const drawn = new Map<string, ComponentType<object>>();
 
-/** A role's part of this screen, from that role's area. If that can't be loaded, its place says so and the rest stays usable. */
+/** A role's part of this screen, from that role's area. If it can't be loaded, its place says so and the rest stays usable. */
 export function AreaPart<R extends Role, S extends keyof AreaParts[R]>(
   props: AreaPartProps<R, S> & AreaParts[R][S],
 ): ReactNode {

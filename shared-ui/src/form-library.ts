@@ -1,5 +1,5 @@
-// What the application may use of 'react-hook-form': Module Federation provides this module under that name, so that the rest of
-// it is left out of every page with a form (2 KB). Add a name here before using it; a test holds that.
+// The part of 'react-hook-form' that the application may use: Module Federation provides this module under that name, so that the rest
+// stays out of every page with a form (2 KB). Add a name here before using it; a test checks that.
 
 export type * from 'react-hook-form';
 export {

@@ -1,5 +1,5 @@
 // Everything here is in the first load of every page: no antd, no react-hook-form, no dayjs.
-/** The page has the routes: an area that needs only an address takes it from here instead of bringing a copy. */
+/** The page has the routes: an area that needs only an address imports it from here instead of bundling a copy. */
 export { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 export { followClock } from './date/clock.ts';
 export { partLoader } from './part-loader.ts';
@@ -18,7 +18,7 @@ export { ReferenceText } from './parts/reference-text.tsx';
 export { SavedTick, savedMilliseconds, useSaved } from './parts/saved-tick.tsx';
 export { keepPainted, ScreenLoading } from './parts/screen-loading.tsx';
 export { Skeleton } from './parts/skeleton.tsx';
-/** `Snackbar` is its name up to shell API 1.13, for areas that were released then. */
+/** `Snackbar` is the old name up to shell API 1.13, for areas released then. */
 export { StatusToast, StatusToast as Snackbar } from './parts/status-toast.tsx';
 export { useAddressQuery } from './parts/use-address-query.ts';
 export { Unchanged, useAttempt } from './parts/use-attempt.tsx';

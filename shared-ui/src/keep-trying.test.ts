@@ -67,7 +67,7 @@ test('pauses while the page is hidden, and retries as soon as it is visible', as
   document.dispatchEvent(new Event('visibilitychange'));
   await wait(0);
   expect(attempt).toHaveBeenCalledTimes(1);
-  // Who comes and goes makes nobody try sooner.
+  // Subscribing and unsubscribing makes no retry earlier.
   for (let times = 0; times < 50; times += 1) document.dispatchEvent(new Event('visibilitychange'));
   await wait(0);
   expect(attempt).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const firstWait = 5_000;
 const longestWait = 60_000;
 
-/** How long to wait after so many tries: longer each time, and not for everybody the same, or all come at once when it is mended. */
+/** The wait after some attempts: longer each time, and randomised, so that clients do not all return at once. */
 export const waitAfter = (tries: number, random: number): number =>
   Math.min(longestWait, firstWait * 2 ** tries) * (0.75 + random / 2);
 
@@ -41,7 +41,7 @@ export function keepTrying(attempt: () => Promise<unknown>, random = Math.random
   };
 }
 
-/** Keeps trying for as long as what uses it is on screen. */
+/** Retries as long as its component is mounted. */
 export function useKeepTrying(attempt: (() => Promise<unknown>) | undefined): void {
   const latest = useRef(attempt);
   latest.current = attempt;
@@ -49,14 +49,14 @@ export function useKeepTrying(attempt: (() => Promise<unknown>) | undefined): vo
   useEffect(() => (wanted ? keepTrying(async () => latest.current?.()) : undefined), [wanted]);
 }
 
-/** Calls `again`, if given, each time the browser is online again. */
+/** Calls `again`, if given, whenever the browser is online again. */
 export function useWhenOnline(again: (() => void) | undefined): void {
   const latest = useRef(again);
   latest.current = again;
   const wanted = again !== undefined;
   useEffect(() => {
     if (!wanted) return;
-    // Stays while rendered again: a listener that is replaced during the event is not called.
+    // Stable across renders: a listener that is replaced during the event is not called.
     const call = () => latest.current?.();
     addEventListener('online', call);
     return () => removeEventListener('online', call);

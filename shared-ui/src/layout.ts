@@ -1,4 +1,4 @@
-/** What screens of several areas are laid out by. One group, as each costs the first load of every page. */
+/** The layout of screens in several areas. One group, as each costs the first load of every page. */
 export { AreaPart, type PartsOf } from './area-part.tsx';
 export { type Figure, Figures } from './home/figures.tsx';
 export { FirstSteps, type Step } from './home/first-steps.tsx';

@@ -6,7 +6,7 @@ export function createListeners<Heard extends unknown[] = []>() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Calls each that is there now: one may leave meanwhile, or add another. */
+    /** Calls each current listener: one may remove itself meanwhile, or add another. */
     call(...heard: Heard): void {
       for (const listener of [...listeners]) listener(...heard);
     },
@@ -14,7 +14,7 @@ export function createListeners<Heard extends unknown[] = []>() {
   };
 }
 
-/** A value outside React: `useSyncExternalStore(store.subscribe, store.get)`. Setting the same value again calls nobody. */
+/** A value outside React: `useSyncExternalStore(store.subscribe, store.get)`. Setting the same value again notifies nobody. */
 export function createStore<Value>(first: Value) {
   const { add, call } = createListeners();
   let value = first;

@@ -5,10 +5,10 @@ import { LoadFailed } from './parts/load-failed.tsx';
 import { Notice } from './parts/notice.tsx';
 import { Skeleton } from './parts/skeleton.tsx';
 
-/** What `QueryView` needs of a query; the result of an RTK Query hook and of `useJson` both have it. */
+/** What `QueryView` needs of a query; the results of RTK Query hooks and of `useJson` have it. */
 export type QueryLike<T> = {
   data?: T;
-  /** RTK Query's data of the current argument; where it is there, an earlier argument's data isn't shown. */
+  /** RTK Query's data for the current argument; if present, an earlier argument's data isn't shown. */
   currentData?: T;
   error?: unknown;
   isFetching: boolean;
@@ -20,11 +20,11 @@ type QueryViewProps<T> = {
   query: QueryLike<T>;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** What counts as empty; a list without items by default. */
+  /** Whether data is empty; by default a list without items. */
   isEmpty?: (data: T) => boolean;
   /** What is being loaded, e.g. "your invoices". */
   what?: string;
-  /** Shows the earlier argument's data until the new one's is there: for another sort or page of one list. */
+  /** Shows the earlier argument's data until the new one's arrives: for another sort order or page of one list. */
   keepPrevious?: boolean;
   loading?: ReactNode;
   children: (data: T) => ReactNode;
@@ -38,8 +38,8 @@ const messageOf = (error: unknown): string | undefined => {
 const noItems = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * Decides once between loading, error, empty and data. What failed can be tried again, and is when the line is back; a failed refresh
- * keeps the data it had.
+ * Decides between loading, error, empty and data. A failed query can be retried, and is once the connection is back; a failed refetch keeps
+ * its data.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, empty, isEmpty = noItems, what, keepPrevious = false, loading, children } = props;

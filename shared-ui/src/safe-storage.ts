@@ -1,4 +1,4 @@
-/** A browser may forbid storage, or have no room for more: then nothing is kept, and nothing fails. */
+/** A browser may forbid storage, or have no space left: then nothing is stored, and nothing fails. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -9,10 +9,10 @@ function attempt<T>(work: () => T): T | undefined {
 
 export type SafeStorage = ReturnType<typeof safeStorage>;
 
-/** The one way in which the browser's storage is read and written. It is opened at each act, as asking for it can fail too. */
+/** The only access to the browser's storage. It is opened each time, as even that can fail. */
 function safeStorage(open: () => Storage) {
   const read = (key: string): string | undefined => attempt(() => open().getItem(key)) ?? undefined;
-  /** Without a value what was there goes. Answers whether it was done. */
+  /** Without a value, the key is removed. Returns whether it worked. */
   const write = (key: string, value: string | undefined): boolean =>
     attempt(() => {
       if (value === undefined) open().removeItem(key);
@@ -22,7 +22,7 @@ function safeStorage(open: () => Storage) {
   return {
     read,
     write,
-    /** What is no JSON, as another release or a person may have written, counts as nothing. */
+    /** Invalid JSON, as another release or a person may have written, counts as nothing. */
     readJson: (key: string): unknown => attempt(() => JSON.parse(read(key) ?? 'null')) ?? undefined,
     writeJson: (key: string, value: unknown): boolean => write(key, JSON.stringify(value)),
     keys: (beginning: string): string[] =>
@@ -31,7 +31,7 @@ function safeStorage(open: () => Storage) {
   };
 }
 
-/** Storage that this browser keeps until it is cleared. */
+/** Storage that lasts until it is cleared. */
 export const browserStorage = safeStorage(() => localStorage);
-/** What this tab keeps, over a reload. */
+/** This tab's storage, which survives a reload. */
 export const tabStorage = safeStorage(() => sessionStorage);

@@ -7,11 +7,11 @@ import { SlowLoading } from './parts/slow-loading.tsx';
 
 type Source<P> = { load: () => Promise<ComponentType<P>>; loaded?: ComponentType<P> };
 
-/** The event of the window that says that a whole screen's code did not come; of a part of one it is not told. */
+/** The window event for a whole screen whose code did not load; not for a part of one. */
 export const screenMissing = 'screen-missing';
 const tellOfMissing = () => void window.dispatchEvent(new Event(screenMissing));
 
-/** A screen whose code comes when it is first shown. `load` is called again on retry, which React.lazy would not do. */
+/** A screen whose code loads when first shown. `load` is called again on retry, unlike with React.lazy. */
 export function screen<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const source: Source<P> = { load };
   return (props: P) => (
@@ -65,7 +65,7 @@ function Lazy<P extends object>({ source, shown, what, loading, onMissing }: Laz
   if (Loaded) return <Loaded {...shown} />;
   if (failures <= attempt) return loading;
   const retry = () => {
-    // A try may be under way unseen, and hang.
+    // An earlier attempt may be in progress, and hang.
     dispatchEvent(new Event(retryChunksEvent));
     setAttempt(failures);
   };

@@ -1,5 +1,5 @@
 /** Below this window width the layout is the mobile one (SHELL-019). */
 export const mobileBreakpoint = 960;
 
-/** What pages and mails call the product. */
+/** The product's name in pages and mails. */
 export const siteName = 'Insolvency Marketplace';

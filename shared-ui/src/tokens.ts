@@ -1,6 +1,6 @@
 import { mobileBreakpoint } from './site.ts';
 
-/** The one theme. The light parts read it as CSS variables, the antd groups as antd's own theme. */
+/** The only theme. The light components read it as CSS variables, the antd groups as antd's theme. */
 export const tokens = {
   color: {
     ink: '#14213d',

@@ -4,7 +4,7 @@ const untranslated = 'script,style,font,textarea,[translate=no],[contenteditable
 let observer: MutationObserver | undefined;
 afterEach(() => observer?.disconnect());
 
-/** Does until the end of the test what a browser's translator does: moves each text into a <font> element (defect 82). */
+/** Imitates a browser's translator until the end of the test: moves each text into a <font> element (defect 82). */
 export function translatePage() {
   translate(document.body);
   observer = new MutationObserver((changes) => {

@@ -12,12 +12,12 @@ const keeps = {
 
 type KeptNoticeProps = {
   kept: AutosavedForm & { taken?: readonly { label: string; value: ReactNode }[] };
-  /** What is back, as the title of a notice. */
+  /** What was restored, as the title of a notice. */
   title?: string;
   dirty: boolean;
 };
 
-/** Above a form: that it shows what was entered before, that something was left in another tab, what others changed. */
+/** Above a form: the notice that it shows restored input, has leftover input from another tab, or was changed by others. */
 export function AutosaveNotice({ kept, title = 'Your unsaved changes are back', dirty }: KeptNoticeProps) {
   const { restored, leftAt, taken = [] } = kept;
   return (
@@ -66,15 +66,14 @@ type KeptGuardProps = {
   kept: AutosavedForm;
   unsaved: boolean;
   mayGo?: (path: string, state: unknown) => boolean;
-  /** The query parameter that names what the form is about. */
+  /** The query parameter that identifies the form's subject. */
   subject?: string;
 };
 
-/** Asks before an unsaved form is left. After a logout there is nothing left to save. */
+/** Asks before an unsaved form is left. After a logout nothing is left to save. */
 export function AutosaveGuard({ kept: { keptIn, lost }, unsaved, mayGo, subject }: KeptGuardProps) {
   const signedOut = () => keptIn === 'browser' && draftOwner() === undefined;
-  // A page does without the code of the question until there is something to lose. Should it not come, nothing is asked:
-  // what was entered is kept all the same.
+  // The question's code is loaded only once there is something to lose. If it does not load, nothing is asked: the input is stored anyway.
   const [Guard, setGuard] = useState<typeof LeaveGuard>();
   const needsGuard = unsaved && !Guard;
   useEffect(() => {

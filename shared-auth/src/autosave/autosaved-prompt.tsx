@@ -5,11 +5,11 @@ import { tabCopy, useTabCopy } from './use-tab-copy.ts';
 type KeptPromptProps = Omit<ComponentProps<typeof PromptDialog>, 'initial' | 'onType' | 'onConfirm'> & {
   /** The question and its subject, such as `Unapprove.7`. */
   keepAs: string;
-  /** Answers whether it is done: then what was written is forgotten. */
+  /** Returns whether it is done; then the input is deleted. */
   onConfirm: (text: string) => Promise<boolean>;
 };
 
-/** A question whose answer is stored until it is sent: closed by mistake, or reloaded, it is back where it was. */
+/** A question whose answer is stored until it is sent: after closing it by mistake or a reload, it is restored. */
 export function AutosavedPrompt({ keepAs, help, onConfirm, ...props }: KeptPromptProps) {
   const copy = useTabCopy(keepAs, 'browser');
   const [autosavedText] = useState(() => tabCopy(keepAs));

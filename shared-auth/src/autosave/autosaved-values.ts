@@ -1,16 +1,16 @@
 import { merge, type Values } from './merge.rules.ts';
 
-/** What a form was begun from: the values, and their version where they have one. */
+/** The values a form started from, and their version if they have one. */
 export type EditBase = { from: Values; version: string | undefined };
 /** A form's saved input. */
 export type AutosavedValues = EditBase & { entered: Values };
 
-/** A version nothing has: what it was begun from is not known to be what is stored. */
+/** A version nothing has: the input may not be based on the stored values. */
 const unknownVersion = '"unknown"';
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** What was kept, in the shape of today or of an earlier release; nothing of its values has been checked. */
+/** The stored copy, in the format of today or of an earlier release; its values are unchecked. */
 export function readAutosaved(kept: unknown): AutosavedValues | undefined {
   if (!isValues(kept)) return undefined;
   const { entered, from, version } = kept;
@@ -19,8 +19,8 @@ export function readAutosaved(kept: unknown): AutosavedValues | undefined {
 }
 
 /**
- * What was kept, put upon what is shown now: what was entered stays, what was not touched is as it is now. Where both were
- * changed it stays begun from what it was, so that saving it asks.
+ * Merges a stored copy into the current values: input stays, untouched fields are current. Fields changed on both sides keep their old
+ * base, so that saving asks.
  */
 export function resumeEdit(
   kept: AutosavedValues,

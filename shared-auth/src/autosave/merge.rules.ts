@@ -1,4 +1,4 @@
-/** The values of a form, by the names of its fields. */
+/** A form's values, by field name. */
 export type Values = Record<string, unknown>;
 
 /** How a description starts, as written by editor and server. */

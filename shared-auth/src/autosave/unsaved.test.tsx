@@ -18,7 +18,7 @@ const Schema = z.object({
 type Values = z.infer<typeof Schema>;
 type Save = (input: Values, version: string | undefined) => Promise<Sent<string>>;
 
-/** A thing on a server that takes an edit of its version alone. */
+/** A thing on a server that only accepts edits of its current version. */
 function aServer(stored: Values) {
   const server = { stored, version: 1, asked: 0, lostAnswers: 0 };
   const save: Save = async (input, version) => {

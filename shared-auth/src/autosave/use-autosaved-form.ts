@@ -18,9 +18,9 @@ export type AutosavedForm = {
   dismiss: () => void;
   /** Returns to the stored values and discards the input. */
   startAgain: () => void;
-  /** To be called once `sent` is saved, at this version. Anything typed since then becomes an edit of it. */
+  /** To be called once `sent` is saved, at this version. Anything typed since becomes an edit of it. */
   saved: (sent: Values, version?: string) => void;
-  /** What the form started from, and how to start from something else; `values` then becomes an edit of that. */
+  /** What the form started from, and a way to start from something else; `values` then become an edit of that. */
   begun: () => EditBase;
   beginFrom: (begun: EditBase, values: Values) => void;
 };
@@ -48,7 +48,7 @@ export function useAutosavedForm<I extends FieldValues, O>(form: ContractForm<I,
   const [restored, setRestored] = useState(restoredDraft && { outdated: restoredDraft.outdated });
   const [lost, setLost] = useState(false);
   const begun = useRef(restoredDraft?.begun ?? initial);
-  // The stored values as far as known here, which `startAgain` returns to.
+  // The latest known stored values, to which `startAgain` returns.
   const stored = useRef(initial);
   const quiet = useRef(false);
   const copy = useTabCopy(name, keptIn);

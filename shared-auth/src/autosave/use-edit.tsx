@@ -11,11 +11,11 @@ export type FieldWords = { label: string; options?: readonly Option[]; show?: (v
 export type EditWords<I> = { [Name in keyof I]-?: FieldWords };
 
 export type Edit<I, O> = AutosavedForm & {
-  /** What was changed by others meanwhile and was kept as they saved it, in words. */
+  /** Fields that others changed meanwhile and that keep their value, in words. */
   taken: readonly { label: string; value: ReactNode }[];
   /** The question which of two values to keep, while it is open. */
   question: ReactNode;
-  /** Saves by `save`, which is given what the edit was begun from. Answers what was saved, if it was. */
+  /** Saves with `save`, which gets the version the edit started from. Returns what was saved, if successful. */
   send: <T>(input: O, save: Save<O, T>) => Promise<T | undefined>;
   words: EditWords<I>;
 };
@@ -27,7 +27,7 @@ export type Save<O, T> = (input: O, version: string | undefined, from: Values) =
 
 type Options<I> = { name: string | undefined; version: string | undefined; words: EditWords<I> };
 
-/** The stored data in a refusal, if it says that the version is outdated. */
+/** The stored data in an error, if the version is outdated. */
 export function outdatedIn(error: unknown): Pick<Outdated, 'version' | 'stored'> | undefined {
   const data = (error as { data?: Partial<Outdated> } | undefined)?.data;
   return data?.version && data.stored ? { version: data.version, stored: data.stored } : undefined;
@@ -51,8 +51,8 @@ type MergeQuestion = {
 type Sides = Record<string, Side>;
 
 /**
- * An edit of something that others may change too: nothing is overwritten unseen. Where they changed other fields, both
- * changes are kept and the form says so; where they changed the same, both values are shown and one is chosen.
+ * An edit of something that others may change too: nothing is overwritten unseen. If they changed other fields, both changes are kept and
+ * the form says so; if they changed the same ones, both values are shown and the user chooses.
  */
 export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, options: Options<I>): Edit<I, O> {
   const { words } = options;
@@ -119,7 +119,7 @@ export function useEdit<I extends FieldValues, O>(form: ContractForm<I, O>, opti
   return { ...autosave, taken, question, send, words };
 }
 
-/** The output of the form's schema for its present values; undefined if they are not valid, which its fields then say. */
+/** The output of the form's schema for its current values; undefined if they are invalid, as its fields then show. */
 async function checked<I extends FieldValues, O>(form: ContractForm<I, O>): Promise<O | undefined> {
   let valid: O | undefined;
   await form.handleSubmit((input) => {

@@ -4,7 +4,7 @@ import { saveDraftLocally } from '../local-drafts.ts';
 import { somePair } from '../wire.fixture.ts';
 import { copyName, holdCopy, leftCopies, ownCopy, takeCopy } from './use-tab-copy.ts';
 
-/** The browser's locks, of all tabs together. */
+/** The browser's locks, shared by all tabs. */
 function fakeLocks() {
   const held = new Map<string, Promise<unknown>>();
   const request = async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {

@@ -14,16 +14,16 @@ export type Copy = {
   /** Stores the form's present values; returns whether they could be stored. */
   keep(work: unknown): boolean;
   forget(): void;
-  /** Copies begun in other tabs that do not show them any more, and what to do with them. */
+  /** Copies from other tabs that no longer show them, and what to do with them. */
   left: LeftCopy | undefined;
   take(left: LeftCopy): void;
   dismiss(left: LeftCopy): void;
 };
 
-/** What this tab has of a form at this moment, without taking part in it; nothing of it has been checked. */
+/** This tab's current copy of a form, read without using it; unchecked. */
 export const tabCopy = (form: string): unknown => ownCopy(form, tabId());
 
-/** Forgets what this tab has of a form. */
+/** Deletes this tab's copy of a form. */
 export const deleteTabCopy = (form: string): void => deleteLocalDraft(copyName(form, tabId()));
 
 /** This tab's copy of a form's input, keyed by form and subject. Stores nothing without a name. */
@@ -31,7 +31,7 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
   const [tab, setTab] = useState(tabId);
   const [left, setLeft] = useState<LeftCopy[]>([]);
   const inTab = keptIn === 'tab';
-  // Nothing is written to this copy until we know that no other tab uses it.
+  // Nothing is written to this copy until it is known that no other tab uses it.
   const heldCopy = useRef(inTab);
   const waiting = useRef<{ work: unknown }>(undefined);
 
@@ -85,34 +85,34 @@ export function useTabCopy(form: string | undefined, keptIn: DraftStorage): Copy
   }, [form, tab, inTab, keptIn, left]);
 }
 
-/** Parts a form's name from the tab whose copy it is. */
+/** Separates a form's name from its tab's. */
 const mark = '#';
 const tabKey = 'marketplace.tab';
 let tabHere: string | undefined;
 
-/** Names this tab for as long as it is open, also over a reload. */
+/** Names this tab for as long as it is open, also after a reload. */
 function tabId(): string {
   tabHere ??= tabStorage.read(tabKey) ?? newTabId();
   return tabHere;
 }
 
-/** A new name: a tab that was duplicated has the other's. */
+/** A new name: a duplicated tab has the original's. */
 function newTabId(): string {
   tabHere = newIdempotencyKey().slice(0, 12);
   tabStorage.write(tabKey, tabHere);
   return tabHere;
 }
 
-/** What a tab's own copy of a form is kept as: two tabs never share one. */
+/** The key of a tab's own copy of a form: two tabs never share one. */
 export const copyName = (form: string, tab: string): string => `${form}${mark}${tab}`;
 
 const lockOf = (copy: string) => `marketplace.form.${copy}`;
-/** How long a page that is being reloaded may take to let go of its copy. */
+/** How long a reloading page may take to release its copy. */
 const timeoutMs = 1500;
 
 /**
- * Marks a copy as being worked on for as long as its form is shown. `taken` is called if another tab has it, as this one is
- * a duplicate then. Without the browser's locks (plain http) nothing can be known, and nothing is marked.
+ * Locks a copy while its form is shown. `taken` is called if another tab has it, as this one is then a duplicate. Without the browser's
+ * locks (plain http) nothing can be known, and nothing is locked.
  */
 export function holdCopy(copy: string, on: { held: () => void; taken: () => void }): () => void {
   if (!navigator.locks) {
@@ -137,10 +137,10 @@ export function holdCopy(copy: string, on: { held: () => void; taken: () => void
   };
 }
 
-/** A copy of a form that was begun in another tab. */
+/** A copy of a form started in another tab. */
 type LeftCopy = { name: string; at: number; work: unknown };
 
-/** Copies of a form that no tab shows any more, the latest first: their tab was closed, or has gone on to another page. */
+/** Copies of a form that no tab shows any more, latest first: their tab was closed, or has navigated away. */
 export async function leftCopies(form: string, tab: string): Promise<LeftCopy[]> {
   const others = localDraftNames(form + mark).filter((name) => name !== copyName(form, tab));
   if (others.length === 0) return [];
@@ -155,7 +155,7 @@ export async function leftCopies(form: string, tab: string): Promise<LeftCopy[]>
     .sort((one, other) => other.at - one.at);
 }
 
-/** What is kept of a form for this tab; what an earlier release kept for all tabs together goes to the first that asks. */
+/** This tab's copy of a form; a copy an earlier release stored for all tabs goes to the first that asks. */
 export function ownCopy(form: string, tab: string): unknown {
   const own = readDatedDraft(copyName(form, tab))?.work;
   if (own !== undefined) return own;
@@ -164,7 +164,7 @@ export function ownCopy(form: string, tab: string): unknown {
   return shared;
 }
 
-/** The copy of another tab, which becomes this tab's own. */
+/** Takes over another tab's copy. */
 export function takeCopy(form: string, tab: string, left: LeftCopy): void {
   if (saveDraftLocally(copyName(form, tab), left.work)) deleteLocalDraft(left.name);
 }

@@ -6,12 +6,12 @@ import { Form, FormError, SubmitButton, showProblem, TextField, useContractForm 
 import { useEffect, useState } from 'react';
 import { answerPasskey, passkeysWork, passkeyUnused } from './passkey-browser.ts';
 
-/** What somebody shows that they are who they say. */
+/** A user's proof of identity. */
 export type FactorProof = { Code: string } | { Passkey: PasskeyAnswer };
 
 export type FactorFormProps = {
   challenge: FactorChallenge;
-  /** What is done with the proof; what it rejects with is shown. */
+  /** What is done with the proof; a rejection is shown. */
   send: (proof: FactorProof) => Promise<unknown>;
 };
 
@@ -55,7 +55,7 @@ export function FactorForm({ challenge, send }: FactorFormProps) {
   );
 }
 
-/** What the server said; anything else is unexplained. */
+/** The server's message; other errors are unexplained. */
 const messageOf = (error: unknown): string =>
   (error as { data?: Partial<Problem> } | null)?.data?.message ?? 'Something went wrong. Please try again.';
 
@@ -103,7 +103,7 @@ function CodeForm({ recovery, first, focus, send }: CodeFormProps) {
     try {
       await send(entry);
     } catch (error) {
-      // A recovery code is long and read from paper: it stays, to be corrected. An app's is soon another.
+      // A recovery code is long and copied from paper: it stays, to be corrected. An app's code soon changes.
       if (!recovery) form.resetField('Code');
       showProblem(form, error, { once: true });
       setFocus('Code');

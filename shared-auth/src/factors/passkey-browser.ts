@@ -28,7 +28,7 @@ function inWords(error: unknown): Error {
   return new PasskeyUnused('This browser could not use a passkey here. Please use another way.');
 }
 
-/** The message of a browser that used no passkey; undefined for any other error. */
+/** The message for a browser that used no passkey; undefined for any other error. */
 export const passkeyUnused = (error: unknown): string | undefined =>
   error instanceof PasskeyUnused ? error.message : undefined;
 
@@ -53,7 +53,7 @@ export async function makePasskey(options: unknown): Promise<MadePasskey> {
 export const canOfferPasskeys = async (): Promise<boolean> =>
   passkeysWork() && (await browserSupportsWebAuthnAutofill());
 
-/** Offers passkeys among the suggestions of the field that asks for them; resolves when one was chosen, or not at all. */
+/** Offers passkeys among the suggestions of the login field; resolves once one was chosen, or never. */
 export const offerPasskeys = (options: unknown): Promise<PasskeyAnswer> =>
   startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: true });
 

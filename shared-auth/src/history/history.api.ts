@@ -4,7 +4,7 @@ import { api, apiRequest } from '../api.ts';
 
 export const { useFirmHistoryQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who of the firm did what: in it, or about one thing. */
+    /** Who in the firm did what, or who did what to one thing. */
     firmHistory: build.query<FirmHistory, FirmHistoryQuery>({
       query: (query) => apiRequest(sellerCalls.firmHistory, { query }),
       providesTags: ['Account', 'Post', 'Expression', 'Invoice'],

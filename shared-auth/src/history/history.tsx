@@ -19,10 +19,10 @@ type HistoryProps = {
   line?: (entry: FirmHistory[number]) => ReactNode;
 };
 
-// The pressed button is gone: focus moves to the new entries.
+// The pressed button disappears: focus moves to the new entries.
 const focus = (list: HTMLOListElement | null) => list?.focus();
 
-/** What was done, latest first; earlier entries load on request. */
+/** The history, latest first; earlier entries load on request. */
 export function History({ line = historyText, ...props }: HistoryProps) {
   const { of, label, empty, className } = props;
   const [further, setFurther] = useState(false);

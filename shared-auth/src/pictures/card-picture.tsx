@@ -1,7 +1,7 @@
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { StoredPicture } from './stored-picture.tsx';
 
-/** The picture on a post's card; nothing where the post has none. */
+/** The picture on a post's card; nothing if the post has none. */
 export const CardPicture = ({ post: { cover } }: { post: Pick<PostCard, 'cover'> }) =>
   cover ? (
     <div className="post-card-picture">

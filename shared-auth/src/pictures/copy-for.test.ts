@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { copyFor } from './copy-for.ts';
 
-/** What a box of so many CSS pixels is, on a screen of such density, and the copy it is filled with. */
+/** The size of a box in CSS pixels, the screen's density, and the expected width. */
 const boxes = [
   ['a thumbnail at a desk', 208, 1, 320],
   ['a thumbnail at a desk of two pixels to one', 208, 2, 320],

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchOk } from '../api-client.ts';
 import { copyFor } from './copy-for.ts';
 
-/** A picture of one transparent pixel: what is not there yet keeps its place. */
+/** A transparent pixel: keeps the place of a missing picture. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** How near to the window a picture is when it is asked for. */
+/** How close to the window a picture is requested. */
 const rootMargin = '300px';
 
 const addressOf = (file: Blob) =>
@@ -18,7 +18,7 @@ const addressOf = (file: Blob) =>
     reader.readAsDataURL(file);
   });
 
-/** Fetches a picture as its viewer may see it: an address alone would not say who asks. */
+/** Fetches a picture as its viewer may see it: an image's address alone carries no credentials. */
 async function load(id: string, width: PictureWidth, signal: AbortSignal): Promise<string> {
   const options = { query: { id, width }, signal, accept: 'image/webp,image/jpeg' };
   return addressOf(await (await fetchOk(pictureCalls.picture, options)).blob());
@@ -27,8 +27,8 @@ async function load(id: string, width: PictureWidth, signal: AbortSignal): Promi
 type StoredPictureProps = { id: string; width?: PictureWidth; alt: string; className?: string };
 
 /**
- * A stored picture, fetched when it comes near the window: in the width that is given, or the one that suits its box. The box is its
- * parent's to give, so that nothing moves when it comes.
+ * A stored picture, fetched when it comes near the window: in the given width, or one that suits its box. The parent sizes the box, so that
+ * nothing moves on loading.
  */
 export function StoredPicture({ id, width, alt, className }: StoredPictureProps) {
   const [address, setAddress] = useState<string>();

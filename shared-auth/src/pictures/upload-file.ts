@@ -8,7 +8,7 @@ import { withTrace } from '../with-trace.ts';
 export type UploadOptions = {
   query: Query;
   file: Blob;
-  /** Called with the share sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal?: AbortSignal;
 };
@@ -43,19 +43,19 @@ function send(call: Call, { query, file, onProgress, signal }: UploadOptions): P
   });
 }
 
-/** The authorisation header for a library that makes its own calls; renews an expired session first. */
+/** The authorisation header for a library that makes its own calls; refreshes an expired session first. */
 export async function bearer(): Promise<string> {
   await ensureCurrentSession();
   return `Bearer ${readTokens()?.token ?? ''}`;
 }
 
-/** The error of a call that a library made; status 0 means no response. */
+/** The error of a call made by a library; status 0 means no response. */
 export async function refusalOf(status: number, body: string): Promise<ApiError> {
   if (status === 0) return new ApiError(unreachable);
   return new ApiError(await failureOf(new Response(body, { status, headers: { 'content-type': 'application/json' } })));
 }
 
-/** Uploads a file as the body of a call and returns the response's body; renews an expired session first. Rejects with `ApiError`. */
+/** Uploads a file as the body of a call and returns the response's body; refreshes an expired session first. Rejects with `ApiError`. */
 export async function uploadFile<T>(call: Call, options: UploadOptions): Promise<T> {
   await ensureCurrentSession();
   const response = await send(call, options);

@@ -16,7 +16,7 @@ const refused = {
 };
 const challenge = { token: 'closed', password: true, app: false, recoveryCodes: false };
 
-/** A grave call that is refused until the password was given. */
+/** A critical call that is refused until the password is given. */
 function graveApi(over: Wire = {}, how: object = challenge) {
   let confirmed = false;
   writeTokens(somePair());

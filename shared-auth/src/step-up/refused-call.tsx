@@ -79,14 +79,14 @@ async function openDialog(call: CallApi): Promise<boolean> {
 type CallApi = (call: Call, body?: unknown) => Promise<unknown>;
 type StepUpDialogProps = { call: CallApi; challenge: StepUpChallenge; onConfirmed: () => void; onClose: () => void };
 
-/** Asks who somebody is before a grave act; the call that was refused waits behind it, and all that was typed for it. */
+/** Asks for proof of identity before a critical act; the refused call waits behind it with all its input. */
 function StepUpDialog({ call, challenge: first, onConfirmed, onClose }: StepUpDialogProps) {
   const [challenge, setChallenge] = useState(first);
   const send = async (proof: FactorProof | PasswordEntry) => {
     try {
       await call(factorCalls.stepUp, { Token: challenge.token, ...proof });
     } catch (error) {
-      // Each try needs its own challenge: the last one may have expired or been used.
+      // Each attempt needs a new challenge: the last one may have expired or been used.
       await call(factorCalls.stepUpChallenge).then(
         (fresh) => setChallenge(fresh as StepUpChallenge),
         () => undefined,

@@ -62,7 +62,7 @@ const empty = {
 
 type SampleFormProps = { values: typeof filled | typeof empty; refused?: boolean; disabled?: boolean };
 
-/** Every field of the browser's own kind. */
+/** Every native field. */
 function SampleForm({ values, refused = false, disabled = false }: SampleFormProps) {
   const form = useContractForm(Sample, values);
   const { control } = form;

@@ -5,7 +5,7 @@ import type { Section } from '../section.tsx';
 
 const forAnHour = 3_600_000;
 
-/** What covers the page is opened by a press. */
+/** Overlays, each opened by a button. */
 function Opened({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import './billing.css';
 import { outstandingOf, SettlementBadge } from './settlement-badge.tsx';
 
-/** Invoices or certificates one below the other. */
+/** Invoices or certificates, one below the other. */
 export const BillingCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className="billing-cards" aria-label={label}>
     {children}
@@ -20,11 +20,11 @@ export const BillingCards = ({ label, children }: { label: string; children: Rea
 type InvoiceCardProps = {
   invoice: Invoice;
   totalPrice: number;
-  /** The business it was for; APIs older than December 2026 omit it. */
+  /** Its post's heading; absent from APIs before December 2026. */
   activityHeading?: string;
-  /** Its settlement; APIs older than November 2026 omit it. */
+  /** Its settlement; absent from APIs before November 2026. */
   settlement?: Settlement;
-  /** Facts beyond those every reader of the invoice is shown. */
+  /** Additional facts, besides those for every reader of the invoice. */
   more?: readonly Definition[];
 };
 
@@ -64,7 +64,7 @@ export function InvoiceCard({ invoice, totalPrice, activityHeading, settlement, 
   );
 }
 
-/** A certificate in a list, with the way to it and to its post (BILL-012). */
+/** A certificate in a list, with links to it and to its post (BILL-012). */
 export function CertificateCard({ period, reference, activityHeading }: CertificateListItem) {
   const { periodId, businessId, final, userCompany, cancelledOn } = period;
   const facts: Definition[] = [
@@ -101,7 +101,7 @@ const ViewPost = ({ id, reference }: { id: number; reference: string }) => (
 
 type BillingCardProps = {
   title: ReactNode;
-  /** What it is for. */
+  /** Its subject. */
   about: readonly (string | undefined)[];
   side: ReactNode;
   facts: readonly Definition[];

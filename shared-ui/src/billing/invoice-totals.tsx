@@ -29,10 +29,10 @@ const figuresOf = ({
   ...(inCredit > 0 ? [['In credit', money(inCredit)] satisfies Shown] : []),
 ];
 
-/** How many of them come before what is owed. */
+/** How many come before the outstanding amount. */
 const rest = 6;
 
-/** What all invoices of a list come to, on however many pages. Phones show what is owed, and the rest when asked. */
+/** The totals of all invoices in a list, on any number of pages. Phones show the outstanding amount, and the rest on request. */
 export function InvoiceTotalsStrip({ totals }: { totals: InvoiceTotals }) {
   const [all, setAll] = useState(false);
   return (

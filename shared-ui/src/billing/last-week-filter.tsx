@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type LastWeekFilterProps = { lastWeek: boolean; onChange: (lastWeek: boolean) => void };
 
-/** All there is, or what was created in the last seven days (BILL-009, BILL-012). */
+/** Everything, or what was created in the last seven days (BILL-009, BILL-012). */
 export function LastWeekFilter({ lastWeek, onChange }: LastWeekFilterProps) {
   const id = useId();
   return (

@@ -12,12 +12,12 @@ const tones: Record<SettlementState, BadgeTone> = {
   'To be repaid': 'brass',
 };
 
-/** The state of an invoice, in a word or two. */
+/** An invoice's state, in a word or two. */
 export const SettlementBadge = ({ state }: { state: SettlementState }) => (
   <StatusBadge text={state} tone={tones[state]} />
 );
 
-/** What is outstanding or to be paid back, where that is not the whole or nothing. */
+/** The amount outstanding or to be paid back, unless it is all or nothing. */
 export function outstandingOf({ outstanding, paid, credited }: Settlement): string {
   if (outstanding < 0) return `${displayMoney(penceOf(-outstanding))} to be paid back`;
   return outstanding > 0 && (paid !== 0 || credited !== 0) ? `${displayMoney(penceOf(outstanding))} outstanding` : '';

@@ -6,7 +6,7 @@ import { Sector } from './sector.tsx';
 
 type CategoryPickerProps = {
   categories: readonly CategoryLabel[];
-  /** Names the group for assistive tools. */
+  /** The group's name for assistive technology. */
   label: string;
   /** Categories not offered, such as the primary one among the additional ones (SELL-034). */
   exclude?: readonly number[];
@@ -16,7 +16,7 @@ type CategoryPickerProps = {
   describedBy?: string;
 } & ChosenCategories;
 
-/** Sectors in two columns (REG-010), each opening on its categories; one may be chosen, or several. */
+/** Sectors in two columns (REG-010), each of which opens its categories; for choosing one or several. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, label, exclude, disabled, describedBy } = props;
   const [search, setSearch] = useState('');

@@ -7,14 +7,14 @@ export type ChosenCategories =
 export const isChosen = (chosen: ChosenCategories, id: number): boolean =>
   chosen.mode === 'single' ? chosen.value === id : chosen.value.includes(id);
 
-/** The sectors and categories whose name contains what was typed; a sector that does is shown whole. */
+/** The sectors and categories whose name contains the typed text; a matching sector is shown whole. */
 export function matching(
   categories: readonly CategoryLabel[],
   wanted: string,
   exclude: readonly number[] = [],
 ): CategoryLabel[] {
   const text = wanted.trim().toLowerCase();
-  // One or several: “bakery” and “bakeries”. Of a short word, such as “gas”, what is left would be in too many names.
+  // Matches singular and plural, such as "bakery" and "bakeries". The stem of a short word, such as "gas", would match too many names.
   const stem = text.replace(/(?<=....)(ies|es|s|y)$/, '');
   const has = ({ description }: { description: string }) => description.toLowerCase().includes(stem);
   return categories.flatMap((sector) => {
@@ -25,7 +25,7 @@ export function matching(
   });
 }
 
-/** The choice with `id` added or taken out. A sector added among `inclusive` ones replaces the categories in it. */
+/** The choice with `id` added or removed. A sector added among `inclusive` ones replaces its categories. */
 export function toggled(value: readonly number[], id: number, inclusive: readonly CategoryLabel[]): number[] {
   if (value.includes(id)) return value.filter((one) => one !== id);
   const within = inclusive.find(({ categoryId }) => categoryId === id)?.childCategories ?? [];

@@ -9,14 +9,14 @@ type SectorProps = {
   /** Opened by the search, whatever the user did. */
   open: boolean;
   disabled?: boolean;
-  /** The sector itself can't be chosen; what is in it can. */
+  /** The sector itself can't be chosen; its categories can. */
   excluded: boolean;
   includes: boolean;
   isChosen: (id: number) => boolean;
   onChoose: (id: number) => void;
 };
 
-/** A sector, which can be chosen itself, and its categories. */
+/** A sector, which can be chosen itself, with its categories. */
 export function Sector({ category, group, mode, open, disabled, excluded, includes, isChosen, onChoose }: SectorProps) {
   const { categoryId, description, childCategories } = category;
   const count = childCategories.filter((child) => isChosen(child.categoryId)).length;

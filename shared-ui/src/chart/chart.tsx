@@ -18,7 +18,7 @@ import './chart.css';
 
 Drawing.register(BarController, BarElement, CategoryScale, Legend, LinearScale, LineController, LineElement);
 Drawing.register(PointElement, Tooltip);
-// Options of a single chart do not reach its axes.
+// A single chart's options do not reach its axes.
 Object.assign(Drawing.defaults.font, { family: tokens.font.body, size: tokens.text.small });
 
 type Series = { name: string; values: readonly (number | null)[] };
@@ -29,9 +29,9 @@ type ChartProps = {
   kind: 'line' | 'bar';
   labels: readonly string[];
   series: readonly Series[];
-  /** How a figure is written in the tip. */
+  /** Formats a figure in the tooltip. */
   write?: (value: number) => string;
-  /** And on the axis, where that is shorter. */
+  /** Formats it on the axis, if shorter. */
   writeAxis?: (value: number) => string;
   stacked?: boolean;
 };
@@ -39,7 +39,7 @@ type ChartProps = {
 const themes = { light: tokens.color, dark: darkColors };
 const plain = (value: number) => value.toLocaleString('en-GB');
 
-/** A chart drawn on a canvas: the page's policy would refuse inline styles and scripts. */
+/** A chart on a canvas: the page's policy would refuse inline styles and scripts. */
 export function Chart({ label, kind, labels, series, write = plain, writeAxis = write, stacked = false }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -102,7 +102,7 @@ function settingsOf({ kind, labels, series, write, writeAxis, stacked, theme }: 
             color: color.muted,
             maxRotation: 0,
             autoSkip: false,
-            // The last label of a line ends where the line does: centred, it would overflow.
+            // A line's last label ends where the line does: centred, it would overflow.
             align: kind === 'line' ? ('inner' as const) : ('center' as const),
             callback(this: { chart: { width: number } }, _: unknown, at: number) {
               return isLabelled(at, labels, this.chart.width) ? labels[at] : '';

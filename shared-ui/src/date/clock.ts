@@ -1,12 +1,12 @@
-/** What says how late it is, and when it was set to another time. */
+/** A clock, and subscriptions to its being set. */
 type Clock = { now: () => Date; onSet: (listener: () => void) => () => void };
 
 let followed: Clock = { now: () => new Date(), onSet: () => () => undefined };
 
-/** Has every part that knows a today go by this clock: the computer's own may be days wrong. */
+/** Makes every component that shows today use this clock: the computer's own may be days wrong. */
 export function followClock(clock: Clock): void {
   followed = clock;
 }
 
-/** The clock that today is read from. */
+/** The clock for today. */
 export const currentClock = (): Clock => followed;

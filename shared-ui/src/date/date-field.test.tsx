@@ -143,9 +143,9 @@ test('defect 1: whatever is typed or pasted, sends what is shown, or nothing', a
       .asyncProperty(acts, async (steps) => {
         const { send, field } = open('2026-12-05');
         for (const { text, left } of steps) {
-          // Between two acts of a person a browser finishes what the first one began.
+          // Between two acts of a person a browser finishes handling the first.
           await act(async () => fireEvent.change(field, { target: { value: text } }));
-          // One value at every moment: the text shown reads as what is held.
+          // One value at any time: the shown text equals the stored one.
           expect(isDay(held()) ? held() : '').toBe(isDay(heldOf(field.value)) ? heldOf(field.value) : '');
           if (left === 'blur') await act(async () => fireEvent.blur(field));
           if (left === 'enter') await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));

@@ -5,12 +5,12 @@ import { type FieldProps, useField } from '../form/use-field.ts';
 import { DayInput } from './day-input.tsx';
 
 type DateFieldProps<T extends FieldValues> = FieldProps<T> & {
-  /** First and last day the calendar offers; that others are refused is the schema's. */
+  /** The calendar's first and last day; the schema refuses others. */
   min?: Day;
   max?: Day;
 };
 
-/** A day of a form, held as YYYY-MM-DD; judged as soon as it was typed or picked. */
+/** A day in a form, stored as YYYY-MM-DD; validated once typed or picked. */
 export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
   const { name, label, help, optional, min, max } = props;
   const { trigger } = useFormContext<T>();
@@ -30,7 +30,7 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>) {
         onBlur={field.onBlur}
         onChange={(day) => {
           field.onChange(day);
-          // What was wrong goes as soon as it is right.
+          // An error disappears as soon as it is corrected.
           if (error) void trigger(name as FieldPath<T>);
         }}
         onSettled={() => void trigger(name as FieldPath<T>)}

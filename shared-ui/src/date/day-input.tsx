@@ -7,12 +7,12 @@ import './day-input.css';
 
 type DayInputProps = {
   id: string;
-  /** Names the calendar's field. */
+  /** The name of the calendar's field. */
   label: string;
   /** A day as YYYY-MM-DD, an invalid text, or ''. */
   value: string;
   onChange: (value: string) => void;
-  /** A day was picked, or the field left or confirmed by Enter after something was typed. */
+  /** A day was picked, or the field was left or confirmed by Enter after typing. */
   onSettled?: (value: string) => void;
   onBlur?: () => void;
   name?: string;
@@ -25,8 +25,8 @@ type DayInputProps = {
 };
 
 /**
- * The one control for a day: typed in the usual British forms, or picked from the browser's calendar. `value` follows each keystroke; an
- * invalid text is passed on as it is, for the form to reject.
+ * The only control for a day: typed in the usual British formats, or picked from the browser's calendar. `value` follows each keystroke; an
+ * invalid text is passed on unchanged, for the form to reject.
  */
 export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, max, ref, ...rest }: DayInputProps) {
   const [typedText, setTypedText] = useState<string>();
@@ -39,7 +39,7 @@ export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, m
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter takes the day that was typed; it must not send the form too, which may cost money.
+    // Enter confirms the typed day; it must not also submit the form, which may cost money.
     event.preventDefault();
     settle();
   };
@@ -96,7 +96,7 @@ export function DayInput({ id, label, value, onChange, onSettled, onBlur, min, m
   );
 }
 
-/** Browsers without a calendar to open, or that forbid it here, leave the field to be typed in. */
+/** In browsers without a calendar to open, or that forbid it here, the field can be typed in. */
 function openCalendar(native: HTMLInputElement | null): void {
   try {
     native?.showPicker();

@@ -5,8 +5,8 @@ import { currentClock } from './clock.ts';
 const todayNow = (): Day => londonDay(currentClock().now());
 
 /**
- * Today in London by the server's clock. A page that stays open over midnight, wakes on another day, or hears that this
- * computer's clock is wrong, is rendered again.
+ * Today in London by the server's clock. A page is rendered again if it stays open over midnight, wakes on another day, or learns that this
+ * computer's clock is wrong.
  */
 export function useToday(): Day {
   const [today, setToday] = useState(todayNow);

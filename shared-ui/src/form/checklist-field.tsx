@@ -6,11 +6,11 @@ import './checklist-field.css';
 
 type ChecklistFieldProps<T extends FieldValues> = FieldProps<T> & {
   options: readonly Option<number>[];
-  /** A box that chooses all or none, e.g. "Any Location" (REG-006). */
+  /** A checkbox that selects all or none, e.g. "Any Location" (REG-006). */
   allLabel?: string;
 };
 
-/** Any number of a list, all in view; the value is the list of those chosen, in the list's own order. */
+/** Any number of options, all visible; the value is the list of the chosen ones, in the options' order. */
 export function ChecklistField<T extends FieldValues>(props: ChecklistFieldProps<T>) {
   const { label, help, optional, options, allLabel } = props;
   const { field, error, ids, aria } = useField(props);

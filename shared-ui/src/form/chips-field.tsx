@@ -6,7 +6,7 @@ import { type FieldProps, type Option, useField } from './use-field.ts';
 
 type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
   options: readonly Option<number>[];
-  /** A box that chooses all or none, e.g. "Any Location" (REG-006, PD-23). */
+  /** A checkbox that selects all or none, e.g. "Any Location" (REG-006, PD-23). */
   allLabel?: string;
 };
 

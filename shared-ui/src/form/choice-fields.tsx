@@ -5,7 +5,7 @@ import { type FieldProps, type Option, useField } from './use-field.ts';
 
 type CheckboxFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'label' | 'optional'> & { label: ReactNode };
 
-/** A yes or no. */
+/** Yes or no. */
 export function CheckboxField<T extends FieldValues>({ label, ...props }: CheckboxFieldProps<T>) {
   const { field, error, ids, aria } = useField<T>({ ...props, label: '' });
   const { value, ...bound } = field;
@@ -27,7 +27,7 @@ export function CheckboxField<T extends FieldValues>({ label, ...props }: Checkb
 
 type RadioFieldProps<T extends FieldValues> = FieldProps<T> & { options: readonly Option[] };
 
-/** One of a few, all in view. */
+/** One of a few options, all visible. */
 export function RadioField<T extends FieldValues>(props: RadioFieldProps<T>) {
   const { label, help, optional, options } = props;
   const { field, error, ids, aria } = useField(props);

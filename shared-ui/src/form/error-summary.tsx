@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import './error-summary.css';
 
-/** All errors of a form, linked to their fields: next to a short form's button; with a title, above a long form. */
+/** All errors of a form, linked to their fields: next to a short form's button, or with a title above a long form. */
 export function ErrorSummary({ title }: { title?: string }) {
   const { getValues, setFocus } = useFormContext<FieldValues>();
   const { errors } = useFormState();
@@ -13,7 +13,7 @@ export function ErrorSummary({ title }: { title?: string }) {
     const message = errors[name]?.message;
     return typeof message === 'string' ? [{ name, message }] : [];
   });
-  // Above the fields it pushes them down: the one that has the focus stays in sight.
+  // Above the fields it pushes them down: the focused one is kept in view.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (faults.length > 0 && place.current?.closest('form')?.contains(focused))

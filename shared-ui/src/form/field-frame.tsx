@@ -9,9 +9,9 @@ type FrameProps = {
   help?: string;
   optional?: boolean;
   error?: string;
-  /** The label heads several controls, not one. */
+  /** The label is for several controls, not one. */
   group?: boolean;
-  /** Of a group whose controls do not carry it themselves. */
+  /** For a group whose controls have none of their own. */
   describedBy?: string;
   children: ReactNode;
 };
@@ -52,7 +52,7 @@ const FieldHelp = ({ id, text }: { id: string; text: string | undefined }) =>
     </p>
   );
 
-/** How much of a limit is used; more is refused by the schema, not cut off. */
+/** The share of a limit that is used; the schema refuses more, nothing is cut off. */
 export const FieldCount = ({ written, limit }: { written: number; limit: number }) => (
   <p className="field-count" data-beyond={written > limit || undefined}>
     {written} / {limit}

@@ -5,16 +5,16 @@ import { Notice } from '../parts/notice.tsx';
 
 type FormProps<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>;
-  /** Called with what the schema made of the input, once it is valid. */
+  /** Called with the schema's output, once the input is valid. */
   onSubmit: (values: O) => unknown;
-  /** Called at each try, before validation, so that an earlier message disappears. */
+  /** Called at each attempt, before validation, so that an earlier message disappears. */
   onTry?: () => void;
-  /** Names the form for assistive tools where the page has several. */
+  /** The form's name for assistive technology, if the page has several. */
   label?: string;
   children: ReactNode;
 };
 
-/** A form of the contract: its fields find it by context; the first field at fault is focused. */
+/** A form of the contract: its fields find it by context; the first invalid field is focused. */
 export function Form<T extends FieldValues, O>({ form, onSubmit, onTry, label, children }: FormProps<T, O>) {
   const submit = form.handleSubmit(async (values: O) => {
     await onSubmit(values);
@@ -38,7 +38,7 @@ export function Form<T extends FieldValues, O>({ form, onSubmit, onTry, label, c
   );
 }
 
-/** What the server said about the whole form; `render` may draw it otherwise than as plain text. */
+/** The server's message about the whole form; `render` may show it other than as plain text. */
 export function FormError({ render }: { render?: (message: string) => ReactNode }) {
   const { errors } = useFormState();
   const message = errors.root?.message;
@@ -53,7 +53,9 @@ type SubmitButtonProps = {
   variant?: 'default' | 'primary' | 'danger';
 };
 
-/** Submits the form; disabled while it is being sent. The second press of a double click is ignored: the form may be empty again by then. */
+/**
+ * Submits the form; disabled while it is being sent. The second press of a double click is ignored: the form may be empty again by then.
+ */
 export function SubmitButton({ children, disabled, block, variant = 'primary' }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   return (

@@ -8,7 +8,7 @@ type NativeSelectFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: string;
 };
 
-/** One of a list by the browser's own control: its wheel on a phone, its typing ahead, its autofill. */
+/** One of a list, with the native control: with a phone's picker, type-ahead and autofill. */
 export function NativeSelectField<T extends FieldValues>(props: NativeSelectFieldProps<T>) {
   const { label, help, optional, options, placeholder = 'Please choose', autoComplete } = props;
   const { field, error, ids, aria } = useField(props);

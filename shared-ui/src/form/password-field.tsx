@@ -9,13 +9,13 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   autoComplete?: 'current-password' | 'new-password';
-  /** The rules of a new password: shown under it, each ticked once it is met. */
+  /** The rules of a new password: shown below, each ticked once it is met. */
   rules?: readonly PasswordRule[];
   /** Rates how guessable it is, once it meets the rules. */
   judge?: JudgePassword;
 };
 
-/** A password, which can be shown while it is typed (SESS-010). */
+/** A password, which can be shown while typing (SESS-010). */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
   const { label, help, optional, autoComplete = 'current-password', rules, judge } = props;
   const [isVisible, setVisible] = useState(false);
@@ -62,7 +62,7 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
 
 type PasswordRule = { text: string; pattern: RegExp };
 
-/** What a new password must have, each rule ticked as soon as it is met. */
+/** The rules for a new password, each ticked as soon as it is met. */
 const PasswordRules = ({ id, rules, value }: { id: string; rules: readonly PasswordRule[]; value: string }) => (
   <ul id={id} className="password-rules">
     {rules.map(({ text, pattern }) => {
@@ -78,10 +78,10 @@ const PasswordRules = ({ id, rules, value }: { id: string; rules: readonly Passw
   </ul>
 );
 
-/** How good a password is; asked of the server, which has the lists of common ones. */
+/** A password's strength; requested from the server, which has the lists of common ones. */
 type JudgePassword = (password: string) => Promise<{ strength: Strength }>;
 
-/** So long nothing is typed before it is asked: short enough to be said before anybody presses the button. */
+/** The pause in typing before the request: short enough to show the result before anybody presses the button. */
 const pauseMs = 250;
 
 type PasswordStrengthProps = { id: string; password: string; judge: JudgePassword };

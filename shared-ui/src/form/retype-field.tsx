@@ -4,7 +4,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { typedOn } from './retype.rules.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** An e-mail address typed once more: what arrives at once instead of being typed is taken back (REG-022). */
+/** A repeated e-mail address: text that arrives at once instead of being typed is reverted (REG-022). */
 export function RetypeEmailField<T extends FieldValues>(props: FieldProps<T>) {
   const { label, help, optional } = props;
   const { field, error, ids, aria } = useField(props);

@@ -3,16 +3,16 @@ import { type RefCallback, useEffect, useRef } from 'react';
 type AllBoxProps = {
   label: string;
   all: boolean;
-  /** Some of its options are chosen: unless all are, the box is neither ticked nor empty. */
+  /** Some options are chosen: unless all are, the checkbox is neither ticked nor empty. */
   some: boolean;
   disabled?: boolean;
   onChange: () => void;
   onBlur?: () => void;
-  /** The field's own, where this is its first control. */
+  /** The field's own, if this is its first control. */
   ref?: RefCallback<HTMLInputElement>;
 };
 
-/** A box that chooses all of a list or none, e.g. "Any Location" (REG-006, PD-23). */
+/** A checkbox that selects all of a list or none, e.g. "Any Location" (REG-006, PD-23). */
 export function SelectAllBox({ label, all, some, ref, ...rest }: AllBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ function problemIn(error: unknown): Problem {
   return { message: data?.message || unexplained, fields: data?.fields };
 }
 
-/** The form's own name for a field of the wire; a key is matched without regard to case (PD-11). */
+/** The form's name for a field on the wire; a key is matched without regard to case (PD-11). */
 function nameIn(held: FieldValues, wireName: string): string | undefined {
   const first = wireName.split('.')[0]?.toLowerCase();
   return Object.keys(held).find((name) => name.toLowerCase() === first);

@@ -21,7 +21,7 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
 
 type TextAreaFieldProps<T extends FieldValues> = FieldProps<T> & {
   rows?: number;
-  /** Shows how much of the limit is used; typing beyond it is refused by the schema, not cut off. */
+  /** Shows the used share of the limit; the schema refuses more, nothing is cut off. */
   limit?: number;
 };
 

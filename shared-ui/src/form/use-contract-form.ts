@@ -14,7 +14,7 @@ import {
 } from 'react-hook-form';
 
 type Schema<Output, Input> = z.ZodMiniType<Output, Input>;
-/** A schema, or how to load it once the form is used: then no visitor waits for it. */
+/** A schema, or a function that loads it once the form is used, so that no visitor waits for it. */
 type Rules<Output, Input> = Schema<Output, Input> | (() => Promise<Schema<Output, Input>>);
 type Options<Input extends FieldValues> = Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>;
 
@@ -30,7 +30,7 @@ function nameIn(field: string, fault: Fault): void {
     fault.message = namedMessage(field, fault.message);
 }
 
-/** The fields that a schema refused; a message of the server stays until its own field is changed. */
+/** The invalid fields; a server's message stays until its own field is changed. */
 const schemaFaults = (errors: FieldErrors): string[] =>
   Object.entries(errors).flatMap(([name, error]) => (name === 'root' || error?.type === 'server' ? [] : [name]));
 
@@ -39,7 +39,7 @@ const fieldsOf = (schema: object): string[] =>
 
 const unloaded = 'We could not check what you entered. Please check your connection and try again.';
 
-/** Loads rules as soon as anything takes the focus, so that they are there when a field is left. */
+/** Loads the rules as soon as anything is focused, so that they are there when a field is left. */
 function useLoadedWhenUsed(rules: object | (() => Promise<object>)): void {
   useEffect(() => {
     if (typeof rules !== 'function') return;
@@ -50,8 +50,8 @@ function useLoadedWhenUsed(rules: object | (() => Promise<object>)): void {
 }
 
 /**
- * A form whose rules and result are a schema of the contract; its values while being filled in are the schema's input.
- * A fault that another field's change has mended goes at once.
+ * A form whose rules and result are a schema of the contract; while it is filled in, its values are the schema's input. An error corrected
+ * by changing another field disappears at once.
  */
 export function useContractForm<Output, Input extends FieldValues>(
   rules: Rules<Output, Input>,
@@ -65,7 +65,7 @@ export function useContractForm<Output, Input extends FieldValues>(
     for (const [name, error] of Object.entries(result.errors)) nameIn(name, error);
     return result;
   };
-  // A field without a value is not a change: its name is there from the beginning (defect 115).
+  // A field without a value is not a change: its name exists from the start (defect 115).
   const untouched = { ...Object.fromEntries(fieldsOf(rules).map((name) => [name, undefined])), ...defaultValues };
   const form = useForm<Input, unknown, Output>({ ...options, defaultValues: untouched, resolver });
   const { subscribe, trigger, control } = form;

@@ -12,13 +12,13 @@ export type Option<V extends string | number = string | number> = { value: V; la
 // biome-ignore lint/suspicious/noExplicitAny: a field works with any context and any result of its form
 export type FieldControl<T extends FieldValues> = Control<T, any, any>;
 
-/** What every field takes. With `control` given, `name` is checked against the form's own fields. */
+/** The props of every field. With `control` given, `name` is checked against the form's own fields. */
 export type FieldProps<T extends FieldValues> = {
   name: FieldPath<T>;
   control?: FieldControl<T>;
   label: string;
   help?: string;
-  /** Marks the label: fields are required unless they say so. */
+  /** Marks the label: fields are required by default. */
   optional?: boolean;
   disabled?: boolean;
 };
@@ -30,7 +30,7 @@ type BoundField<T extends FieldValues> = {
   aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 };
 
-/** Binds a field to its form: value, error, and the ids that tie label, help and error to the control. */
+/** Binds a field to its form: value, error, and the ids that connect label, help and error to the control. */
 export function useField<T extends FieldValues>({ name, control, help, disabled }: FieldProps<T>): BoundField<T> {
   const { field, fieldState } = useController({ name, control });
   const id = useId();

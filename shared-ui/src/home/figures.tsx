@@ -6,7 +6,7 @@ export type Figure = {
   /** What is counted; the link's text is the number and this. */
   what: string;
   to: string;
-  /** Needs attention unless it is zero. */
+  /** Needs attention unless zero. */
   urgent?: boolean;
 };
 

@@ -4,7 +4,7 @@ import './first-steps.css';
 
 export type Step = { what: string; why: string; to: string; done: boolean };
 
-/** What somebody who is new here does first, in order; gone once all of it is done. */
+/** A new user's first steps, in order; hidden once all are done. */
 export const FirstSteps = ({ steps }: { steps: readonly Step[] }) => (
   <Card title="First steps">
     <ol className="first-steps">

@@ -7,7 +7,7 @@ import {
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', weekday: 'long' });
 
-/** How one is greeted at an hour of London's day; who works through the night is not wished an evening. */
+/** The greeting at an hour of London's day; at night it is not "Good evening". */
 export function greetingAt(now: Date): string {
   const hour = Number(displayMinute(now.toISOString()).slice(0, 2));
   if (hour < 5) return 'Hello';
@@ -15,10 +15,10 @@ export function greetingAt(now: Date): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** The first of somebody's forenames. */
+/** The first forename. */
 export const firstName = (forenames: string): string => forenames.trim().split(/\s+/)[0] ?? '';
 
-/** A moment as one speaks of it: "09:14 today", "yesterday", "Thursday", or its date when that is a week ago and more. */
+/** A time in everyday words: "09:14 today", "yesterday", "Thursday", or its date if that is a week ago or more. */
 export function spokenMoment(since: string, now: Date): string {
   const days = daysBetween(londonDay(new Date(since)), londonDay(now));
   if (days <= 0) return `${displayMinute(since)} today`;

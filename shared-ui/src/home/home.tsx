@@ -20,7 +20,7 @@ type HomeProps<H> = {
   below?: (home: H) => ReactNode;
 };
 
-/** A role's home: what is to be done today, filled by one call, and below it the screens of the role's menu as tiles. */
+/** A role's home: today's work, filled by one call, and below it the screens of the role's menu as tiles. */
 export function Home<H extends { forenames: string; invitation?: HomeInvitation | undefined }>(props: HomeProps<H>) {
   const { query, desk, tiles, width = 'page', extra, invitedRemark, below } = props;
   const { data } = query;
@@ -44,10 +44,10 @@ export function Home<H extends { forenames: string; invitation?: HomeInvitation 
   );
 }
 
-/** `remark`: what to know before it is answered. */
+/** `remark`: what to know before answering. */
 type InvitationNoticeProps = { invitation: HomeInvitation; remark?: string | undefined };
 
-/** An invitation that waits for an answer, above everything else on a home. */
+/** An unanswered invitation, above everything else on a home. */
 const InvitationNotice = ({ invitation: { id, firm, invitedBy }, remark }: InvitationNoticeProps) => (
   <Notice
     tone="info"

@@ -4,15 +4,15 @@ import { Icon, type IconName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import './tiles.css';
 
-/** A figure that is the way to what it counts, where that is less than the tile's screen lists. */
+/** A figure that links to what it counts, if that is less than the tile's screen lists. */
 export type FigureLink = { text: string; to: string };
-/** What stands on the tiles of a role's screens, where there is a figure for one. */
+/** The figures on the tiles of a role's screens. */
 export type TileFigures = Partial<Record<MenuName, string | FigureLink>>;
-/** A menu screen's picture and words; an area has one for each of its own. */
+/** A menu screen's icon and texts; each area has its own. */
 export type TileText = { icon: IconName; text: string };
 export type HomeTile = TileText & { name: MenuName; figure?: string | FigureLink | undefined };
 
-/** The tiles of a role, in the order of its menu. */
+/** A role's tiles, in the menu's order. */
 export const tilesOf = (
   role: Role,
   texts: Partial<Record<MenuName, TileText>>,
@@ -20,7 +20,7 @@ export const tilesOf = (
 ): readonly HomeTile[] =>
   menus[role].flatMap((name) => (texts[name] ? [{ name, ...texts[name], figure: figures[name] }] : []));
 
-/** The screens of a role's menu with their figures (HOME-002 to HOME-004, PD-61), folded, as the menu has them too. */
+/** The screens of a role's menu with their figures (HOME-002 to HOME-004, PD-61); collapsed, as the menu has them too. */
 export const Tiles = ({ tiles }: { tiles: readonly HomeTile[] }) => (
   <details className="home-all">
     <summary>

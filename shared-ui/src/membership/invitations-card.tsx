@@ -21,10 +21,10 @@ export function InvitationsCard({ kind, invitations, resend, withdraw }: Invitat
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
   const act = async (done: Parameters<typeof attempt>[0]) => {
-    // The pressed button is gone, also after sending again: that makes a new invitation.
+    // The pressed button disappears, also after sending again, which creates a new invitation.
     if (await attempt(done)) list.current?.focus();
   };
-  // Keeps the confirmation in view after the last one is withdrawn.
+  // Keeps the confirmation visible after the last one is withdrawn.
   if (invitations.length === 0 && !saved) return null;
   return (
     <Card title="Open invitations" extra={<SavedTick text={saved} />}>

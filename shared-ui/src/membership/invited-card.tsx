@@ -17,14 +17,14 @@ export type InvitedTo<Role extends string> = {
 type InvitedCardProps<Role extends string> = {
   kind: 'firm' | 'team';
   invited: readonly InvitedTo<Role>[];
-  /** Whether nobody else is in the reader's firm or team. */
+  /** Whether the reader is alone in their firm or team. */
   alone: boolean;
   roles: Record<Role, { name: string; may: string }>;
   nameOf: (invitation: InvitedTo<Role>) => string;
   join: Answer;
   decline: Answer;
   onJoined?: () => void;
-  /** What joining means, in the question asked first. */
+  /** What joining means, shown in the question before it. */
   joinMeans: ReactNode;
   /** Shown below the invitations. */
   children?: ReactNode;
@@ -55,7 +55,7 @@ export function InvitedCard<Role extends string>({
     if (declined) await attempt(() => decline(declined.id));
     setDeclined(undefined);
   };
-  // The invitation was withdrawn or expired while open: keep the reason in view without the card.
+  // The invitation was withdrawn or expired meanwhile: keep the reason visible without the card.
   if (invited.length === 0)
     return problem ? (
       <Notice tone="warning" live title={`You have joined no ${kind}`}>

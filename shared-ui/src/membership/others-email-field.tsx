@@ -7,7 +7,7 @@ type OthersEmailFieldProps<T extends FieldValues> = Pick<
   'control' | 'name' | 'label' | 'help' | 'optional'
 >;
 
-/** The address of somebody else: one's own is not proposed for it, and a phone neither capitalises nor corrects it. */
+/** Somebody else's address: the user's own is not suggested, and a phone neither capitalises nor corrects it. */
 export const OthersEmailField = <T extends FieldValues>(props: OthersEmailFieldProps<T>) => (
   <TextField {...props} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
 );

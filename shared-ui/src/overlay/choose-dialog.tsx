@@ -11,7 +11,7 @@ export type Choice = { name: string; label: string; mine: ReactNode; stored: Rea
 
 type ChooseDialogProps = {
   choices: readonly Choice[];
-  /** What the other side alone changed, and stays. */
+  /** Fields only the other side changed, which keep that value. */
   taken: readonly { label: string; value: ReactNode }[];
   onSave: (sides: Record<string, Side>) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ type ChooseDialogProps = {
 
 const sides = { mine: 'What you entered', stored: 'What is saved now' } as const;
 
-/** Two edits of one thing met: both values of each field are shown side by side, and one is chosen. */
+/** Two edits of one thing conflict: both values of each field are shown side by side, and the user chooses one. */
 export function ChooseDialog({ choices, taken, onSave, onClose }: ChooseDialogProps) {
   const [sideByChoice, setSideByChoice] = useState<Record<string, Side>>({});
   const [missing, setMissing] = useState(false);
@@ -96,7 +96,7 @@ function OneChoice({ choice, chosen, onChoose }: OneChoiceProps) {
 
 const fewWords = 240;
 
-/** A long value scrolls in a frame of its own, so that both and the buttons stay in sight; the keyboard reaches the frame. */
+/** A long value scrolls in its own frame, so that both and the buttons stay visible; the keyboard reaches the frame. */
 const Value = ({ of, children }: { of: string; children: ReactNode }) =>
   typeof children === 'string' && children.length <= fewWords ? (
     <div className="choose-value">{children}</div>

@@ -12,7 +12,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page; Escape and the cross close it, focus returns to where it was. */
+/** A dialog over the page; Escape and the cross close it, and focus returns. */
 export function Dialog({ open, title, onClose, actions, width = 520, children }: DialogProps) {
   if (!open) return null;
   return (
@@ -33,7 +33,7 @@ type ConfirmDialogProps = {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Escape or the cross, where that is not the same as `cancel`. */
+  /** Escape or the cross, if that differs from `cancel`. */
   onClose?: () => void;
   children: ReactNode;
 };

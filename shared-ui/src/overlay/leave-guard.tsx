@@ -4,17 +4,17 @@ import { ConfirmDialog } from './dialog.tsx';
 
 type LeaveGuardProps = {
   unsaved: boolean;
-  /** Where one may go without being asked, by its path and the state of its entry. */
+  /** Targets that need no question, by path and history state. */
   mayGo?: (path: string, state: unknown) => boolean;
-  /** The query parameter that names what the page is about: another value of it is another page. */
+  /** The query parameter that identifies the page's subject: another value is another page. */
   subject?: string | undefined;
-  /** What becomes of the changes, where they are kept: then a reload loses nothing and is not asked about. */
+  /** Where the changes are stored: then a reload loses nothing and needs no question. */
   keeps?: string;
-  /** Asks before a reload or the end of the tab all the same: what is kept ends with the tab. */
+  /** Also asks before a reload or closing the tab: what is stored ends with the tab. */
   asksAtEnd?: boolean;
 };
 
-/** Asks before changes that are not saved are left behind, by a link or with the page. */
+/** Asks before unsaved changes are left, by a link or with the page. */
 export function LeaveGuard({ unsaved, mayGo, subject, keeps, asksAtEnd = !keeps }: LeaveGuardProps) {
   const pageOf = ({ pathname, search }: Path) =>
     subject === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(subject)}`;

@@ -12,8 +12,8 @@ type ModalProps = {
 };
 
 /**
- * The browser's own modal dialog while it is mounted: it keeps focus in, the page behind inert, and gives focus back.
- * antd's locks the page's scrolling by a style without a nonce, which the page's policy refuses.
+ * The native modal dialog while mounted: it keeps focus in, makes the page behind inert, and returns focus. antd's locks the page's
+ * scrolling by a style without a nonce, which the page's policy refuses.
  */
 export function Modal({ title, className, width, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ import './toast.css';
 
 /** A short message that outlives its screen. Messages that stay belong to the shell's notification area. */
 export type Toast = {
-  /** A second one of the same key replaces the first. */
+  /** A second one with the same key replaces the first. */
   key: string;
   tone?: Tone;
   title: string;
@@ -19,7 +19,7 @@ const toastStore = createStore<readonly Toast[]>([]);
 
 let isMounted = false;
 
-// The place is drawn before the first toast: a region that comes with its text is not announced.
+// The region is rendered before the first toast: a region added together with its text is not announced.
 function drawPlace(): void {
   if (isMounted) return;
   isMounted = true;
@@ -27,7 +27,7 @@ function drawPlace(): void {
   createRoot(place).render(<Toasts />);
 }
 
-/** Shows a toast at the foot of the window, over any later screen; it disappears automatically (SHELL-024). */
+/** Shows a toast at the bottom of the window, also over later screens; it disappears automatically (SHELL-024). */
 export function toast(item: Toast): void {
   drawPlace();
   setTimeout(() => toastStore.set([...toastStore.get().filter(({ key }) => key !== item.key), item]));

@@ -6,10 +6,10 @@ import './list-changed.css';
 type Id = string | number;
 type Reading = { list: string; total: number; pages: Map<number, ReadonlySet<Id>> };
 
-/** The list that is being read page by page, since its reader began: one at a time. */
+/** The list being read page by page, since the user started: one at a time. */
 let reading: Reading | undefined;
 
-/** Records a page that was read; returns whether the list has changed since its reader began. Its first page starts again. */
+/** Records a read page; returns whether the list has changed since the start. The first page starts again. */
 function notePage(list: string, page: number, total: number, ids: readonly Id[]): boolean {
   if (reading?.list !== list || page === 1) reading = { list, total, pages: new Map() };
   const { pages } = reading;
@@ -24,13 +24,13 @@ type ListChangedProps = {
   ids: readonly Id[];
   /** Another page is loading: the previous one is shown. */
   busy: boolean;
-  /** Leads to the first page. */
+  /** Links to the first page. */
   onAnew: () => void;
 };
 
 /**
- * Says, over a list in pages, that rows came, went or moved while it was read: one may then be on two pages, or on none
- * that was seen. It is seen by how many there are in all, and by a row that was on another page.
+ * Warns above a paged list that rows were added, removed or moved meanwhile: a row may then be on two pages, or on none that was seen. It
+ * detects this by the total, and by a row that was on another page.
  */
 export function ListChanged({ page, total, ids, busy, onAnew }: ListChangedProps) {
   const { pathname, search } = useLocation();

@@ -9,24 +9,24 @@ type Pages = { page: number; pageSize: number; total: number; more?: boolean };
 const lastPage = ({ pageSize, total, more }: Pages) =>
   Math.max(1, more ? Math.floor(total / pageSize) : Math.ceil(total / pageSize));
 
-/** For an address that asks for a page there is not: leads to the last one there is. */
+/** For an address with a page that does not exist: links to the last one. */
 export function ToLastPage(pages: Pages) {
   const { query } = useAddressQuery();
   const last = lastPage(pages);
-  // On its way there already: what is shown is still the page that is not.
+  // Already navigating: the missing page is still shown.
   if (pages.page <= last) return null;
   return <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(query), page: String(last) })}`} replace />;
 }
 
 type ListPagesProps = Pages & {
-  /** Of the items shown, in their order. */
+  /** Of the items shown, in order. */
   ids: readonly number[];
-  /** Another page is on its way. */
+  /** Another page is loading. */
   busy: boolean;
   children: ReactNode;
 };
 
-/** A page of a list and, once there are several, the way to the others; the address says which one is shown. */
+/** A page of a list and, if there are several, links to the others; the address has the current one. */
 export function ListPages({ ids, busy, children, ...pages }: ListPagesProps) {
   const { page, pageSize, total } = pages;
   const { change } = useAddressQuery();

@@ -8,20 +8,20 @@ export type Paging = {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, nobody knows how many: a search that finds much of a long list. */
+  /** There are more than `total`; the exact number is unknown: a search with many matches. */
   more?: boolean;
   pageSizes: readonly number[];
   onChange: (page: number, pageSize: number) => void;
-  /** The rows shown may be those of the previous page while the next is on its way. */
+  /** The rows shown may be the previous page's while the next is loading. */
   busy?: boolean;
-  /** The label of the page-size choice; leave out if there is one size. */
+  /** The label of the page-size choice; omit it if there is one size. */
   sizeLabel?: string;
 };
 
 const count = (number: number) => number.toLocaleString('en-GB');
 
-// antd's own shows five page numbers at most and no setting changes that; ten are required (ADM-009).
-/** Which rows are shown, ten page numbers, and how many rows a page has. */
+// antd's own shows at most five page numbers and has no setting for that; ten are required (ADM-009).
+/** The range of rows shown, ten page numbers, and the page size. */
 export function Pager({
   page,
   pageSize,
@@ -32,7 +32,7 @@ export function Pager({
   sizeLabel = 'Rows per page',
 }: Paging) {
   const id = useId();
-  // Of more than are counted every page up to there is full.
+  // Beyond the counted number, every page up to there is full.
   const pages = Math.max(1, more ? Math.floor(total / pageSize) : Math.ceil(total / pageSize));
   const [from, to] = [(page - 1) * pageSize + 1, more ? page * pageSize : Math.min(page * pageSize, total)];
   const all = more ? `more than ${count(total)}` : count(total);
@@ -79,7 +79,7 @@ export function Pager({
 
 type PageButtonProps = { label: string; disabled: boolean; onClick: () => void; icons: ('left' | 'right')[] };
 
-// `aria-disabled` keeps the focus where it is when the last page is reached by the keyboard.
+// `aria-disabled` keeps the focus when the last page is reached by keyboard.
 const PageButton = ({ label, disabled, onClick, icons }: PageButtonProps) => (
   <button
     type="button"

@@ -8,7 +8,7 @@ import { Page } from './page.tsx';
 const parent = { to: '/user/live-posts', label: 'Back to Live Postings' };
 const toPost = { to: '/post/7', label: 'Back to the post' };
 
-/** As the shell draws screens: another address is another one. */
+/** As in the shell: another address is another screen. */
 function Screen({ title, back }: { title: string; back?: typeof parent }) {
   return (
     <Page key={useLocation().pathname} title={title} back={back}>

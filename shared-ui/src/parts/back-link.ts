@@ -17,7 +17,7 @@ const longestTrail = 50;
 const readTrail = () => (tabStorage.readJson(trailKey) ?? {}) as Trail;
 const writeTrail = (trail: Trail) => tabStorage.writeJson(trailKey, trail);
 
-/** The router numbers the entries of a tab's history; a router in memory, as in tests, has none. */
+/** The router numbers a tab's history entries; an in-memory router, as in tests, has no numbers. */
 function place(): number | undefined {
   const { idx } = (history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
@@ -25,7 +25,7 @@ function place(): number | undefined {
 
 let isStarted = false;
 
-/** Records what this history entry shows. The first entry of a new history has nothing before or after it. */
+/** Records the screen of this history entry. The first entry of a new history has nothing before or after it. */
 function noteStop(stop: Stop): void {
   const here = place();
   if (here === undefined) return;
@@ -44,16 +44,16 @@ export function noteAddress(): void {
 }
 
 const pathOf = (address: string) => address.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
-/** A post's public page counts as the post: nothing leads back from one to the other. */
+/** A post's public page counts as the post: no link leads back from one to the other. */
 const screenOf = (address: string) => pathOf(address).replace(/^\/for-sale\//, '/post/');
 const pathsOf = (names: RouteName[]) => names.map((name) => pathOf(pathTo(name)));
 const ownPost = /^\/post\/[^/]+\/./;
-/** Screens for a task that ends, which nothing leads back to. */
+/** Screens for a finite task, to which nothing leads back. */
 const tasks = pathsOf(['AddPost', 'PostWithoutDraft', 'ForgotPass', 'ResetPass', 'ConfirmEmail']);
 const isTask = (path: string) => tasks.includes(path) || ownPost.test(path) || path.startsWith('/register');
 const login = pathOf(pathTo('Login'));
 
-/** The nearest earlier entry with another screen, and how many steps back it is; none beyond a login. */
+/** The nearest earlier entry with another screen, and the number of steps to it; none beyond a login. */
 function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   const here = place() ?? 0;
   const trail = readTrail();
@@ -67,7 +67,7 @@ function originOf(pathname: string): { stop: Stop; steps: number } | undefined {
   return undefined;
 }
 
-/** The path of the screen above the open one, as that screen declares it; undefined for none. The menu marks it. */
+/** The path of the screen above the current one, as that screen declares it; undefined if none. The menu marks it. */
 export const screenAbove = createStore<string | undefined>(undefined);
 
 /**

@@ -29,7 +29,7 @@ export function Button({ variant, block, className, loading = false, onClick, ch
 
 type LinkButtonProps = Look & { to: string; children: ReactNode; 'aria-label'?: string; state?: unknown };
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ variant, block, className, to, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} to={to} className={classOf({ variant, block, className })}>

@@ -4,7 +4,7 @@ type CardProps = {
   title?: ReactNode;
   /** Appears next to the title. */
   extra?: ReactNode;
-  /** Level of the title; 2 is below the page's own. */
+  /** The title's heading level; 2 is the one below the page's. */
   level?: 2 | 3 | 4;
   as?: 'section' | 'article' | 'div' | 'li';
   className?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it stands for. */
+/** A term and its description. */
 export type Definition = readonly [name: string, value: ReactNode];
 
 type DefinitionListProps = {
@@ -10,7 +10,7 @@ type DefinitionListProps = {
    * `lines`: a value at the end of its name's line, as in a sum. `terms`: a name, and below it a sentence or more.
    */
   look?: 'columns' | 'rows' | 'lines' | 'terms';
-  /** Shown for missing values; without it such pairs are left out. */
+  /** Shown for missing values; without it such pairs are omitted. */
   missing?: string;
   className?: string;
   'aria-label'?: string;
@@ -19,7 +19,7 @@ type DefinitionListProps = {
 
 const isMissing = (value: ReactNode) => value === undefined || value === null || value === false || value === '';
 
-/** Names and values: the one list of them there is. */
+/** Terms and descriptions: the only component for them. */
 export const DefinitionList = ({ items, look = 'columns', missing, className, ...aria }: DefinitionListProps) => (
   <dl className={['definitions', `definitions-${look}`, className].filter(Boolean).join(' ')} {...aria}>
     {items.map(([name, value]) =>

@@ -26,7 +26,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A line drawing; decoration unless it has a `label`. */
+/** A line icon; decorative unless it has a `label`. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const oneLetterAndHyphen = /\b([A-Za-z]-[A-Za-z]+)/;
 
-/** A text in which no line ends within "E-mail" and its like: a browser would break it after the hyphen. */
+/** A text in which no line breaks within "E-mail" and the like: a browser would break it after the hyphen. */
 export const keepHyphenatedWords = (text: ReactNode): ReactNode =>
   typeof text !== 'string' || !oneLetterAndHyphen.test(text)
     ? text

@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx';
 type LoadFailedProps = {
   /** What is missing, to follow "We could not load", e.g. "your invoices". */
   what?: string;
-  /** What the server said, or another reason. */
+  /** The server's message, or another reason. */
   problem?: string;
   onRetry?: () => void;
   retrying?: boolean;
   /** A silent retry, repeated while this is shown. */
   keepTrying?: () => Promise<unknown>;
-  /** Offers to load the whole page again: for what another try in place did not mend. */
+  /** Offers to reload the whole page: for errors another attempt here did not solve. */
   reload?: boolean;
 };
 
-/** A part of the page that could not be loaded, and the way on. */
+/** A part of the page that could not be loaded, and what to do. */
 export function LoadFailed({ what = 'this page', problem, onRetry, retrying, keepTrying, reload }: LoadFailedProps) {
   useKeepTrying(keepTrying);
   return (

@@ -13,7 +13,7 @@ type MissingProps = {
   children: ReactNode;
 };
 
-/** Instead of a screen whose address leads to nothing, or to nothing for this viewer: trying again would not help. */
+/** Instead of a screen whose address leads to nothing, at least for this viewer: trying again would not help. */
 export const Missing = ({ heading, title, to, label, children }: MissingProps) => (
   <Page title={heading} width="text">
     <EmptyState title={title} icon="document" action={<LinkButton to={to}>{label}</LinkButton>}>

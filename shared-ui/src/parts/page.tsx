@@ -7,24 +7,24 @@ import { keepHyphenatedWords } from './keep-hyphenated-words.tsx';
 
 type PageProps = {
   title: string;
-  /** What the document is called, where that should say more than the heading. */
+  /** The document's title, if it should say more than the heading. */
   documentTitle?: string;
   subtitle?: ReactNode;
-  /** The screen above this one. The link above the title leads there, unless one came from another screen. */
+  /** The screen above this one. The link above the title leads there, unless the user came from another screen. */
   back?: BackLink;
   /** Appears next to the title: sort control, main action. */
   extra?: ReactNode;
-  /** `text` for reading and forms, `wide` for tables and lists of cards, `full` for bands of colour. All begin at one left edge. */
+  /** `text` for reading and forms, `wide` for tables and lists of cards, `full` for coloured bands. All have the same left edge. */
   width?: 'text' | 'page' | 'wide' | 'full' | FormerWidth;
-  /** Draws no heading block; the screen then draws an `h1` with `PageHeading` itself. */
+  /** Renders no heading block; the screen then renders an `h1` with `PageHeading` itself. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** What areas released before ADR-0052 call the wide container. */
+/** The wide container's name in areas released before ADR-0052. */
 type FormerWidth = 'cards';
 
-/** The page's one `h1`: where focus goes after a navigation, so that a screen reader says where one is. */
+/** The page's one `h1`: it gets the focus after a navigation, so that screen readers announce the page. */
 export function PageHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 export const savedMilliseconds = 2800;
 
 /**
- * The confirmation being shown, and the way to show one: `const [saved, confirmSaved] = useSaved()`. It goes as soon as a
- * form is sent again, and with `confirmSaved(undefined)`, for acts that have no form: it would speak of the earlier try.
+ * The current confirmation, and the function to show one: `const [saved, confirmSaved] = useSaved()`. It disappears once a form is sent
+ * again, and with `confirmSaved(undefined)`, for acts without a form, as it would be about the earlier attempt.
  */
 export function useSaved(): [text: string | undefined, confirmSaved: (text: string | undefined) => void] {
   const [confirmation, setConfirmation] = useState<{ text: string }>();
@@ -23,7 +23,7 @@ export function useSaved(): [text: string | undefined, confirmSaved: (text: stri
   return [confirmation?.text, useCallback((text) => setConfirmation(text === undefined ? undefined : { text }), [])];
 }
 
-/** Whether an element's place is scrolled out of the window, or is under the bar at its top. */
+/** Whether an element is scrolled out of the window, or is under the top bar. */
 function outOfSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const bar = document.getElementById('top-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -31,8 +31,8 @@ function outOfSight(element: Element): boolean {
 }
 
 /**
- * A tick and a text while there is one; where its place is scrolled away, at the foot of the window. Keep it mounted: a
- * region is announced only if it was there before its text.
+ * A tick and a text, if there is one; if scrolled out of view, at the bottom of the window. Keep it mounted: a region is announced only if
+ * it existed before its text.
  */
 export function SavedTick({ text }: { text: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,17 +3,17 @@ import { SlowLoading } from './slow-loading.tsx';
 
 let painted: { path: string; html: string } | undefined;
 
-/** Keeps what the server painted where this page's first screen will be, for as long as that is on its way. */
+/** Keeps what the server rendered in place of this page's first screen while that is loading. */
 export function keepPainted(html: string): void {
   painted = { path: location.pathname, html };
 }
 
-/** The first screen is there: whatever loads from now on has grey lines. */
+/** The first screen is there: everything loading from now on shows grey lines. */
 export function dropPainted(): void {
   painted = undefined;
 }
 
-/** In place of a screen that is loading. On the first one nothing that was painted goes away again. */
+/** Shown while a screen is loading. On the first one nothing that was rendered disappears again. */
 export const ScreenLoading = () => (
   <>
     <SlowLoading />

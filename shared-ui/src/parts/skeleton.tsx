@@ -1,4 +1,4 @@
-/** Grey lines where content will be. They appear only when the wait is long enough to be noticed. */
+/** Grey lines in place of content. They appear only if the wait is long enough to be noticed. */
 export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className="skeleton" role="status">

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** From then on a wait is worth a word, in milliseconds. */
+/** How long a wait gets no explanation, in milliseconds. */
 const slowAfterMs = retryAfter;
 
-/** Owns up to a long wait, and offers to ask again in place before a reload, which would lose what else is open. Around a part, `what`, is what a reload would lose. */
+/**
+ * Explains a long wait, and offers to load again here before a reload, which would lose what else is open. For a part of a page, `what` is
+ * what a reload would lose.
+ */
 export function SlowLoading({ what }: { what?: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

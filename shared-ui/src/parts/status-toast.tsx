@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A short message at the foot of the window that disappears automatically. */
+/** A short message at the bottom of the window that disappears automatically. */
 export function StatusToast({ text, milliseconds }: { text: string; milliseconds: number }) {
   const [visibleText, setVisibleText] = useState('');
   useEffect(() => {

@@ -26,7 +26,7 @@ function Pages() {
   );
 }
 
-/** A list whose navigations end when the test says so, as the guard's do when the session is asked first. */
+/** A list whose navigations end when the test says so, like a guard's that checks the session first. */
 function openList() {
   const waiting: (() => void)[] = [];
   const loader = async ({ request }: { request: Request }) => {

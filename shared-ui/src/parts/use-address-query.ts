@@ -7,7 +7,7 @@ type Change = Record<string, string | undefined>;
 type QueryChange = Change | ((now: URLSearchParams) => Change);
 type NavigationOptions = { replace?: boolean; preventScrollReset?: boolean };
 
-/** What the address was last asked to become, while the guard still looks at that. */
+/** The latest requested address, while the guard is still checking it. */
 let pending: PendingAddress | undefined;
 const listeners = createListeners();
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** How an act ends: with the server's word, or with why it was refused. */
+/** The result of an act: the server's message, or an error. */
 type Answer = { data?: string; error?: unknown };
 
-/** What an act that failed has left. Only a response says that nothing was done: without one it is not known. */
+/** The effect of a failed act. Only a response says that nothing was done; without one it is unknown. */
 function standing(error: unknown): string {
   const { status, data } = (error ?? {}) as { status?: unknown; data?: { message?: unknown } };
   const why = typeof data?.message === 'string' ? ` ${data.message}` : '';
@@ -33,8 +33,8 @@ export function useAttempt(confirm: (text: string | undefined) => void) {
 }
 
 /**
- * Says what an act that failed has left. Not an alert: Admin actions show no errors (ADM-033). Draw it before
- * there is anything to say, or it is not announced.
+ * States the effect of a failed act. Not an alert: Admin actions show no errors (ADM-033). Render it before there is a text, or it is not
+ * announced.
  */
 export const Unchanged = ({ problem }: { problem: string | undefined }) => (
   <p role="status" className="unchanged">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './item-rows.css';
 
 type ItemRowsProps = {
-  /** Names the list for assistive tools, e.g. "Locations". */
+  /** The list's name for assistive technology, e.g. "Locations". */
   label: string;
   items: readonly ReactNode[];
   /** Items a row: 3 for locations and assets, 4 for locations on the interest page (POST-015, INT-013). */

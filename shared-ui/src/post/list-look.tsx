@@ -2,14 +2,16 @@ import { Button, browserStorage } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import './list-look.css';
 
-/** How lists appear: as the specified cards, or as a table (PD-61). */
+/** How lists look: as the specified cards, or as a table (PD-61). */
 export type ListLook = 'cards' | 'table';
 
 const isLook = (text: string | undefined): text is ListLook => text === 'cards' || text === 'table';
 /** A list with more rows than this is a table until its user chooses. */
 const mostCards = 12;
 
-/** How this user wants a list of so many rows; this browser remembers the choice for every list. Without one, long lists are tables. */
+/**
+ * This user's preference for a list of this length; this browser remembers the choice for every list. By default, long lists are tables.
+ */
 export function useListLook(userId: string | undefined) {
   const key = `list-look.${userId ?? ''}`;
   const [chosen, setChosen] = useState(() => browserStorage.read(key));

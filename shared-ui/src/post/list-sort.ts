@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { tabStorage } from '../safe-storage.ts';
 import type { SortState } from './sort-control.tsx';
 
-/** How each list was last sorted in this tab, by its path: its menu entry names no sort. It goes with the session. */
+/** Each list's last sort order in this tab, by its path, as its menu entry names none. It ends with the session. */
 const keptKey = 'marketplace.sorts';
 
 const readAutosaved = () => (tabStorage.readJson(keptKey) ?? {}) as Record<string, unknown>;
@@ -13,7 +13,7 @@ const readAutosaved = () => (tabStorage.readJson(keptKey) ?? {}) as Record<strin
 const keep = (path: string, { sort, direction }: ReturnType<typeof wordsFor>) =>
   tabStorage.writeJson(keptKey, { ...readAutosaved(), [path]: sort && `sort=${sort}&direction=${direction}` });
 
-/** The sort a query asks for; what makes no sense in it asks for nothing. */
+/** The sort order in a query; invalid values count as none. */
 function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, unknown>, usual: S) {
   const [sort, direction] = [query.get('sort') ?? '', query.get('direction')];
   const isKnown = Object.hasOwn(sorts, sort);
@@ -21,18 +21,18 @@ function sortIn<S extends string>(query: URLSearchParams, sorts: Record<S, unkno
   return { sort: isKnown ? (sort as S) : usual, direction: direction === 'asc' ? 'asc' : 'desc' } as const;
 }
 
-/** A sort as an address has it; the usual one is left out. */
+/** A sort order for an address; the default is omitted. */
 function wordsFor<S extends string>({ sort, direction }: SortState<S>, usual: S) {
   if (sort === usual && direction === 'desc') return { sort: undefined, direction: undefined };
   return { sort, direction: direction as Direction | undefined };
 }
 
-/** How a list was sorted at each entry of the history that names no sort itself. Back leads to what was there. */
+/** A list's sort order at each history entry without one of its own. Back restores it. */
 const shownAt = new Map<string, SortState<string>>();
 
 /**
- * By what a list is sorted: as its address says, else as it was there before, else as it was last in this tab, else by `usual` and
- * descending. `reset` is there where that is not so, and leads back to it.
+ * A list's sort order: from its address, else as before at this entry, else the last in this tab, else `usual` and descending. `reset`,
+ * unless already there, leads back to it.
  */
 export function useListSort<S extends string>(sorts: Record<S, unknown>, usual: NoInfer<S>) {
   const { query, change } = useAddressQuery();

@@ -3,12 +3,12 @@ import { type ReactNode, useId, useState } from 'react';
 import './list-tools.css';
 
 type ListToolsProps = {
-  /** How many filters are set; the button says so. */
+  /** How many filters are set; shown on the button. */
   chosen?: number;
   children: ReactNode;
 };
 
-/** A list's filters and order. Below 960 pixels one button opens them, and the list begins on the first screen. */
+/** A list's filters and sort order. Below 960 pixels one button opens them, so that the list starts on the first screen. */
 export function ListTools({ chosen = 0, children }: ListToolsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -4,12 +4,12 @@ import './newer-items.css';
 
 type NewerItemsProps = {
   count: number;
-  /** What they are, one of them and several. */
+  /** Their name, singular and plural. */
   what: readonly [one: string, several: string];
   onShow: () => void;
 };
 
-/** Says quietly, over the list, what has come since it was opened, and shows it when asked to. */
+/** A quiet note above the list about items that arrived since it was opened, which shows them on request. */
 export const NewerItems = ({ count, what: [one, several], onShow }: NewerItemsProps) => (
   <div className="newer-items" role="status">
     {count > 0 && (

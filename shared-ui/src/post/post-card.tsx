@@ -10,23 +10,23 @@ import './post-card.css';
 
 type PostCardViewProps = {
   post: PostCard;
-  /** Live dates, "Withdrawn", expiry or creation date: whatever the list says about its posts. */
+  /** Live dates, "Withdrawn", expiry or creation date: whatever the list states about its posts. */
   subtitle?: ReactNode;
   badge?: ReactNode;
-  /** The opening of its description; two lines are shown. */
+  /** The start of its description; two lines are shown. */
   excerpt?: string;
   /** Its picture, small, next to its heading, in a box that reserves its space. */
   picture?: ReactNode;
   /** Buttons and links below. */
   actions?: ReactNode;
   as?: 'article' | 'li';
-  /** The level of its heading: `h3` in a list that has groups with headings of their own. */
+  /** The heading's level: `h3` in a list whose groups have headings of their own. */
   heading?: 'h2' | 'h3';
   /** More about the post, at its foot. */
   children?: ReactNode;
 };
 
-/** A post in a list, to be scanned: what it is, where and how large, and until when. 450 wide, narrower in narrow windows (SHELL-021). */
+/** A post in a list, for scanning: what it is, where and how large, and until when. 450 wide, narrower in narrow windows (SHELL-021). */
 export function PostCardView(props: PostCardViewProps) {
   const { post, subtitle, badge, excerpt, picture, actions, as = 'article', heading: Heading = 'h2', children } = props;
   const [sector] = post.primaryCategory;

@@ -8,11 +8,11 @@ export type SortState<S extends string = PostSort> = { sort: S; direction: Direc
 
 type SortControlProps<S extends string> = {
   value: SortState<S>;
-  /** Called with the change only: the rest of the state may change concurrently. */
+  /** Called only with the change: the rest of the state may change concurrently. */
   onChange: (change: Partial<SortState<S>>) => void;
   /** Resets to the default order; set while another is shown. */
   onReset?: (() => void) | undefined;
-  /** The sort options; by default those of every post list. Areas released earlier pass names. */
+  /** The sort options; by default those of every post list. Older areas pass names. */
   options?: Sorts<S> | Record<S, string>;
 };
 

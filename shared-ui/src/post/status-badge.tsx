@@ -14,7 +14,7 @@ const tones: Record<SiteStatus, BadgeTone> = {
 
 type StatusBadgeProps = { status?: SiteStatus; text?: string; tone?: BadgeTone };
 
-/** A post's status, or another short word about anything; `tone` says how it should be taken. */
+/** A post's status, or another short word; `tone` is its meaning. */
 export function StatusBadge({ status, text, tone = status ? tones[status] : 'info' }: StatusBadgeProps) {
   return <span className={`badge badge-${tone}`}>{text ?? status}</span>;
 }

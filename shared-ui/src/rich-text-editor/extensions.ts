@@ -6,18 +6,18 @@ import { Tables } from './tables.ts';
 
 const linkable = /^(https?:\/\/|mailto:)\S+$/i;
 
-/** Whether an address may be linked to: what readers are shown of a description keeps these alone. */
+/** Whether a link's address is allowed: readers see only these in a description. */
 export const isLinkable = (address: string): boolean => linkable.test(address);
 
-/** An address as people type it, with the scheme it lacks. */
+/** A typed address, with its missing scheme. */
 export function completedAddress(typed: string): string {
   const address = typed.trim();
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
   return /^[^\s/]+@[^\s/]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
-// The server keeps no attributes but a link's address, where a numbered list starts and how far a cell reaches (PD-37):
-// the editor has none that would be lost.
+// The server keeps only the attributes for links, the start of a numbered list and the span of a cell (PD-37): the editor has no others,
+// which would be lost.
 const PlainOrderedList = OrderedList.extend({
   addAttributes: () => ({
     start: {

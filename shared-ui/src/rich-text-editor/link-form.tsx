@@ -6,7 +6,7 @@ import { completedAddress, isLinkable } from './extensions.ts';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
 
-/** The address of a link on the selected words; without any, the address is written out. */
+/** The address of a link on the selected words; without a selection, the address is inserted. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onClose();
   };
-  // Not a form of its own: it is inside one.
+  // Not a form element: it is inside one.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') apply();
     else if (event.key === 'Escape') close();

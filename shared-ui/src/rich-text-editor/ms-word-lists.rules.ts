@@ -1,6 +1,6 @@
 import { styleOf } from './pasted-styles.rules.ts';
 
-/** How a paragraph says that it is an item of a list. `number` is missing with bullets and letters. */
+/** How a paragraph is marked as a list item. `number` is missing with bullets and letters. */
 type Marker = { level: number; ordered: boolean; number?: number; strip: () => void };
 type Item = Marker & { element: Element };
 
@@ -8,10 +8,10 @@ const wordList = /mso-list:\s*l\d+\s+level(\d+)/i;
 const isMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 const numbering = /^[\s(]*(\d{1,4}|[a-z]{1,2}|[ivxlc]{1,6})[.)]/i;
 
-/** Bullets and numbers that are characters before a paragraph's words, as mail programs and PDF viewers hand them over. */
+/** Bullets and numbers as text before a paragraph's words, as mail programs and PDF viewers provide them. */
 const typedMarker = /^\s*(?:[·•●▪◦‣\uf0b7\uf0a7]\s|[-–o§]\s{2,}|(\d{1,3})[.)]\s{2,})\s*/;
 
-/** Takes so many characters off the start of an element's text. */
+/** Removes some characters from the start of an element's text. */
 function dropStart(element: Element, characters: number): void {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let remaining = characters;
@@ -47,14 +47,14 @@ function markerOf(element: Element): Marker | undefined {
   );
 }
 
-/** The element after this one, unless words are between them. */
+/** The next element, unless text is between them. */
 function nextBeside({ nextSibling: next }: Node): Element | undefined {
   if (!next) return undefined;
   if (next.nodeType === Node.ELEMENT_NODE) return next as Element;
   return next.nodeType === Node.COMMENT_NODE || !next.textContent?.trim() ? nextBeside(next) : undefined;
 }
 
-/** A paragraph that is an item, and those that follow it at once. */
+/** A paragraph that is an item, and those that follow immediately. */
 function itemsFrom(first: Element): Item[] {
   const items: Item[] = [];
   for (let element: Element | undefined = first; element; element = nextBeside(element)) {
@@ -74,7 +74,7 @@ function itemOf({ element, strip }: Item): Element {
   return item;
 }
 
-/** Nests the items into lists by level. A number 1, or another kind of list, begins a new list. */
+/** Nests the items into lists by level. A number 1, or another kind of list, starts a new list. */
 function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   for (let at = 0; at < items.length; ) {
@@ -97,7 +97,7 @@ function listsOf(items: readonly Item[]): Element[] {
   return lists;
 }
 
-/** Makes lists of the paragraphs with bullets and numbers in front that word processors put on the clipboard instead (defect 13). */
+/** Converts the bulleted and numbered paragraphs that word processors put on the clipboard into lists (defect 13). */
 export function makeLists(body: HTMLElement): void {
   for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const items = body.contains(element) ? itemsFrom(element) : [];
@@ -107,6 +107,6 @@ export function makeLists(body: HTMLElement): void {
     place.replaceWith(...listsOf(items));
     for (const item of items) item.element.remove();
   }
-  // Google Docs hands over a list inside a list as the sibling of the item it belongs to.
+  // Google Docs makes a nested list the sibling of the item it belongs to.
   for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) inner.previousElementSibling?.append(inner);
 }

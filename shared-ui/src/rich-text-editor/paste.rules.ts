@@ -1,7 +1,7 @@
 import { makeLists } from './ms-word-lists.rules.ts';
 import { styleOf, stylesAsTags, withStylesAside } from './pasted-styles.rules.ts';
 
-/** What had to be left out of a paste: pictures, and text that its reader did not see. */
+/** What a paste had to omit: pictures, and hidden text. */
 export type LeftOut = { pictures: number; unseen: number };
 /** A pasted text in the editor's schema. */
 export type Pasted = LeftOut & { html: string };
@@ -12,7 +12,7 @@ const rename = (element: Element, tag: string) => {
   element.replaceWith(renamed);
 };
 
-/** Replaces headings that the editor lacks with the nearest it has. */
+/** Replaces headings that the editor lacks with the nearest ones. */
 function nearestHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h1, p.MsoTitle')) rename(heading, 'h2');
   for (const heading of body.querySelectorAll('h5, h6')) rename(heading, 'h4');
@@ -28,7 +28,7 @@ function plainTables(body: HTMLElement): void {
   for (const column of body.querySelectorAll('colgroup, col')) column.remove();
 }
 
-// Word's comments with their marks, and what tracked changes have deleted, as Word and Word for the web write it.
+// Word's comments with their marks, and text deleted by tracked changes, as Word and Word for the web write it.
 const comments =
   '.MsoCommentReference, .msocomanchor, .msocomtxt, .MsoCommentText, .msocomoff, [class*="CommentAnchor"]';
 const deleted = 'del, [class*="TrackChangeTextDeletion"], [class*="TrackedDeletion"]';
@@ -70,7 +70,7 @@ function dropSpacers(body: HTMLElement): void {
     if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim() && !paragraph.closest('td, th')) paragraph.remove();
 }
 
-/** Elements without text to read; Word for the web ends each paragraph with a mark of its own. */
+/** Elements without visible text; Word for the web ends each paragraph with a mark of its own. */
 const notRead = 'script, template, meta, link, span.EOP';
 
 /** Converts what word processors, spreadsheets, mail programs and web pages put on the clipboard to a description's mark-up (defect 13). */

@@ -1,9 +1,9 @@
-/** Where a style is kept while a pasted text is read. */
+/** Where a style is kept while a pasted text is parsed. */
 const styleAttribute = 'data-style';
 
 /**
- * The mark-up without styles that a browser would apply: the page's policy forbids them, so that a browser would report each
- * one and read none. They stay readable under another name.
+ * The mark-up without styles that a browser would apply: the page's policy forbids them, so a browser would report each and parse none.
+ * They stay readable under another name.
  */
 export const withStylesAside = (html: string): string =>
   html
@@ -14,7 +14,7 @@ export const styleOf = (element: Element): string => element.getAttribute(styleA
 
 type Look = { says: RegExp; tag: string };
 
-/** What a style says, as the tag that says the same. */
+/** The tag that means the same as a style. */
 const looks: readonly Look[] = [
   { says: /(?<![\w-])font-weight:\s*(bold|[6-9]00)/i, tag: 'strong' },
   { says: /(?<![\w-])font-style:\s*italic/i, tag: 'em' },
@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
   { says: /(?<![\w-])vertical-align:\s*super/i, tag: 'sup' },
   { says: /(?<![\w-])vertical-align:\s*sub(?!\w)/i, tag: 'sub' },
 ];
-/** Tags that their own style takes back, as the one that Google Docs wraps everything in. */
+/** Tags that their own style cancels, like the one Google Docs wraps everything in. */
 const takenBack: readonly Look[] = [
   { says: /(?<![\w-])font-weight:\s*(normal|[1-4]00)/i, tag: 'b, strong' },
   { says: /(?<![\w-])font-style:\s*normal/i, tag: 'i, em' },
@@ -36,7 +36,7 @@ function wrap(element: Element, tag: string): void {
   element.append(wrapper);
 }
 
-/** Says by tags what a pasted text says by styles, and leaves no style behind. */
+/** Converts a pasted text's styles to tags, and removes the styles. */
 export function stylesAsTags(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(`[${styleAttribute}]`)]) {
     const style = styleOf(element);

@@ -28,7 +28,7 @@ function Harness({ start = '' }: { start?: string }) {
 const text = () => screen.getByRole('textbox', { name: 'Description' });
 const value = () => screen.getByTestId('value').textContent;
 
-/** Pastes as a browser hands it over. */
+/** Pastes as a browser does. */
 const pasteAs = (kind: string, given: string, files: unknown[] = []) =>
   fireEvent.paste(text(), {
     clipboardData: { types: [kind], files, getData: (type: string) => (type === kind ? given : '') },

@@ -14,7 +14,7 @@ import { type LeftOut, readPasted, readPastedText } from './paste.rules.ts';
 import { Toolbar } from './toolbar.tsx';
 
 type RichTextFieldProps<T extends FieldValues> = Omit<FieldProps<T>, 'optional' | 'disabled'> & {
-  /** Shows a character count against this limit, counted as the schema does. */
+  /** Shows a character count against this limit, counted as in the schema. */
   limit?: number;
 };
 
@@ -57,7 +57,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
     onBlur: () => latest.current.onBlur(),
   });
 
-  // The form's value changed from outside, such as when contact details were removed.
+  // The form's value was changed from outside, e.g. when contact details were removed.
   useEffect(() => {
     const fieldValue = field.value ?? '';
     if (fieldValue === lastValue.current) return;
@@ -96,16 +96,16 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   );
 }
 
-/** A heading without words heads nothing: read aloud it is an empty name. */
+/** A heading without words is read aloud as an empty name. */
 const emptyHeading = /<th((?: (?:col|row)span="\d+")*)><p><\/p><\/th>/g;
 
-/** An editor's HTML written as the server's sanitiser writes it, so that saving changes nothing (PD-37). */
+/** An editor's HTML in the format of the server's sanitiser, so that saving changes nothing (PD-37). */
 const asSaved = (html: string): string =>
   html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00a0').replace(emptyHeading, '<td$1><p></p></td>');
 
-/** What the editor does with a paste or a drop; `leftOut` is called with what it could not take. */
+/** How the editor handles a paste or a drop; `leftOut` is called with what it could not accept. */
 const pasting = (leftOut: (what: LeftOut) => void): EditorProps => {
-  /** Files are no words. Left to the browser, a dropped one would open in place of the page and what was written be gone. */
+  /** Files are not text. By default, the browser would open a dropped one in place of the page and the input would be lost. */
   const refuseFiles = (data: DataTransfer | null, event: Event): boolean => {
     leftOut({ pictures: 0, unseen: 0 });
     const files = data?.files?.length ?? 0;

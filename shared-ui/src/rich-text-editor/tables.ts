@@ -54,7 +54,7 @@ const Table = Node.create({
   },
 });
 
-/** What the table commands know each node by. */
+/** The table commands' names for the nodes. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -62,8 +62,7 @@ const roles: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-// Not the library's own extension: it demands another release of the editor than the one in use, and keeps column widths,
-// which a description does not have.
+// Not the library's own extension: it needs another version of the editor, and keeps column widths, which descriptions do not have.
 export const Tables = Extension.create({
   name: 'tables',
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
@@ -90,7 +89,7 @@ const newTable = {
   })),
 };
 
-/** Inserts a table with a heading row and a paragraph below it, and puts the cursor into the first cell. */
+/** Inserts a table with a heading row and a paragraph below it, and moves the cursor into the first cell. */
 export function insertTable(editor: Editor): void {
   const at = editor.state.selection.from;
   editor
@@ -99,7 +98,7 @@ export function insertTable(editor: Editor): void {
     .insertContent([newTable, { type: 'paragraph' }])
     .command(({ tr }) => {
       let first: number | undefined;
-      // An empty paragraph that the table takes the place of began one before the cursor.
+      // An empty paragraph that the table replaces starts one before the cursor.
       tr.doc.nodesBetween(Math.max(at - 1, 0), tr.doc.content.size, (node, position) => {
         if (node.type.name === 'tableHeader') first ??= position;
         return first === undefined;
@@ -110,7 +109,7 @@ export function insertTable(editor: Editor): void {
     .run();
 }
 
-/** What can be done to the table around the cursor. The last row or column that goes takes the table along. */
+/** The commands for the table around the cursor. Deleting the last row or column deletes the table. */
 export const tableActs = [
   { name: 'Add row above', sign: '+ Row above', run: run(addRowBefore) },
   { name: 'Add row below', sign: '+ Row below', run: run(addRowAfter) },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cleanHtml } from './clean-html.ts';
 
-/** Text with mark-up, such as a post's description or a refusal of the login. */
+/** Text with mark-up, such as a post's description or a login error. */
 export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line above

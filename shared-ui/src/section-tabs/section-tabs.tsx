@@ -6,11 +6,11 @@ import './section-tabs.css';
 type SectionTabsProps = {
   label: string;
   names: readonly RouteName[];
-  /** What the address says besides the screen. */
+  /** The rest of the address besides the screen. */
   query?: Record<string, string>;
 };
 
-/** Screens that belong together, as tabs; each has its own address. */
+/** Related screens as tabs; each has its own address. */
 export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
   <SectionNav label={label}>
     {names.map((name) => (
@@ -21,7 +21,7 @@ export const SectionTabs = ({ label, names, query }: SectionTabsProps) => (
   </SectionNav>
 );
 
-/** The same look around links of the caller's own. In a narrow window they scroll, and begin with the current one in sight. */
+/** The same look for the caller's own links. In a narrow window they scroll, starting with the current one in view. */
 export function SectionNav({ label, children }: { label: string; children: ReactNode }) {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import type { Column } from './column.ts';
 
 export type Choosing<Row> = {
   isChosen: (row: Row) => boolean;
-  /** Told which rows are to be chosen from now on, or no longer. */
+  /** Called with the rows to select or deselect. */
   onChoose: (rows: readonly Row[], chosen: boolean) => void;
   nameOf: (row: Row) => string;
 };
 
-/** The columns with a box for each row in the first, and one for all of the page in its heading. */
+/** The columns with a checkbox for each row in the first, and one for the whole page in its heading. */
 export function chooseColumn<Row, S extends string>(
   [first, ...others]: readonly Column<Row, S>[],
   { isChosen, onChoose, nameOf }: Choosing<Row>,

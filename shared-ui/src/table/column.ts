@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table, and how it stands on a card where the table is too wide for the window. */
+/** A column of a table, and its place on a card if the table is too wide for the window. */
 export type Column<Row, S extends string = string> = {
   key: string;
   title: ReactNode;
   render: (row: Row) => ReactNode;
   /** Pixels. */
   width?: number;
-  /** Takes what the others leave; its width is the least it has. */
+  /** Takes the remaining width; its own width is the minimum. */
   grows?: boolean | undefined;
   align?: 'left' | 'center' | 'right' | undefined;
-  /** What the table can be sorted by with this column's heading. */
+  /** The sort option of this column's heading. */
   sortBy?: S;
   /** Words: its heading sorts them from A to Z first. */
   fromAToZ?: true;
   /**
-   * Its place where each row is a card, on phones: a fact with its name, one over the card's whole width, or the corner. The first
-   * column is the card's head.
+   * Its place if each row is a card, on phones: a fact with its name, one over the card's whole width, or the corner. The first column is
+   * the card's heading.
    */
   onCard?: 'fact' | 'wide' | 'corner' | undefined;
-  /** The box that chooses all rows, before the heading. */
+  /** The checkbox that selects all rows, before the heading. */
   chooseAll?: ReactNode;
 };

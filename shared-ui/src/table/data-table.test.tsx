@@ -120,7 +120,7 @@ test('selects rows singly and all at once, with an indeterminate state', async (
   ]);
 });
 
-/** The frame is as wide as a phone, or as said, while `body` runs. */
+/** The frame is as wide as a phone, or as given, while `body` runs. */
 async function onPhone(body: () => Promise<void>, width = 358) {
   const { clientWidth } = Object.getOwnPropertyDescriptors(Element.prototype);
   Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => width });

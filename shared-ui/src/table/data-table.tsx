@@ -11,13 +11,13 @@ import './table.css';
 import { useTableFrame } from './table-frame.ts';
 
 type DataTableProps<Row, S extends string> = {
-  /** What the table lists, for assistive tools. */
+  /** What the table lists, for assistive technology. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row, S>[];
   rowKey: (row: Row) => string | number;
   paging?: Paging;
-  /** How the rows are sorted, where headings with `sortBy` may change that. */
+  /** The sort order, if headings with `sortBy` may change it. */
   sort?: TableSort<S>;
   loading?: boolean;
   empty?: ReactNode;
@@ -133,7 +133,7 @@ function antdColumn<Row, S extends string>(column: Column<Row, S>, sort: TableSo
   return {
     ...rest,
     ...((!grows || !fits) && { width: width ?? usualWidth }),
-    // The row actions stay visible at the end, as the name does at the start.
+    // The row actions stay visible at the end, like the name at the start.
     ...(onCard === 'corner' && { className: 'data-table-end' }),
     title: heading,
     onHeaderCell: () => ({ 'aria-sort': ariaSortOf(sortBy, sort) }) as const,

@@ -8,7 +8,7 @@ type RowCardsProps<Row> = {
   empty: ReactNode;
 };
 
-/** The rows of a table where it has no room: each a card with its name, the facts that matter and what can be done. */
+/** A table's rows in a narrow frame: each a card with its name, the main facts and actions. */
 export function RowCards<Row>({ columns, rows, rowKey, empty }: RowCardsProps<Row>) {
   const [head, ...others] = columns;
   const facts = others.filter(({ onCard }) => onCard === 'fact' || onCard === 'wide');
@@ -33,7 +33,7 @@ export function RowCards<Row>({ columns, rows, rowKey, empty }: RowCardsProps<Ro
             <dl className="row-card-facts">
               {facts.map(({ key, title, render, onCard }) => {
                 const fact = render(row);
-                // A dash keeps a column in line; a card leaves out what there is nothing of.
+                // A dash keeps a table's column aligned; a card omits missing values.
                 if (fact === '–') return null;
                 return (
                   <div key={key} className={onCard === 'wide' ? 'row-card-wide' : undefined}>

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import './row-menu.css';
 
 type RowMenuProps = {
-  /** Names the button: what is acted on. */
+  /** The button's name: the row it is for. */
   label: string;
   /** Links and buttons. */
   children: ReactNode;
 };
 
-/** What can be done with one row, behind one small button. It closes by Escape, by a choice and by a press anywhere else. */
+/** A row's actions, behind one small button. It closes by Escape, by a choice and by a press anywhere else. */
 export function RowMenu({ label, children }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ function Entries({ anchor, onClose, onDone, children }: EntriesProps) {
     };
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
-    // It stands where the button was: what scrolls takes the button away from under it.
+    // It stays where the button was, so it closes when the button scrolls away.
     document.addEventListener('scroll', onClose, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', away);

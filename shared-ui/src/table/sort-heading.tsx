@@ -15,7 +15,9 @@ type SortHeadingProps<S extends string> = {
   children: ReactNode;
 };
 
-/** A column's heading that sorts by it, words from A to Z and all else from the latest or most on, and the other way when pressed again. */
+/**
+ * A column's heading that sorts by it: words from A to Z and everything else from the latest or highest, and reversed when pressed again.
+ */
 export function SortHeading<S extends string>({ by, fromAToZ, table, children }: SortHeadingProps<S>) {
   const isSorted = table.sort === by;
   const ascending = isSorted && table.direction === 'asc';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far each table was scrolled, by its place in the history: going back finds it as it was left. */
+/** Each table's scroll position, by its place in the history: Back restores it. */
 const places = new Map<string, { left: number; top: number }>();
 
 function placeOf(label: string): string {
@@ -40,7 +40,7 @@ export function useTableFrame(
     const place = placeOf(label);
     const position = places.get(place);
     if (position) element.scrollTo?.(position);
-    // A shadow at each side where more follows.
+    // A shadow at each side with more content.
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       element.toggleAttribute('data-more-before', scrollLeft > 0);

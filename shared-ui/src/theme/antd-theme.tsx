@@ -5,9 +5,9 @@ import { useTheme } from './use-theme.ts';
 
 const { font, text, radius, shadow } = tokens;
 
-/** antd's theme, made of the same tokens as the light parts. */
+/** antd's theme, from the same tokens as the light components. */
 const themeOf = (color: typeof darkColors): ThemeConfig => ({
-  // One key for all groups: their CSS variables are then one block, not one for each provider.
+  // One key for all groups, so that their CSS variables are one block, not one for each provider.
   cssVar: { key: 'marketplace' },
   token: {
     colorPrimary: color.primary,
@@ -65,22 +65,22 @@ const themeOf = (color: typeof darkColors): ThemeConfig => ({
 
 const themes = {
   light: themeOf(tokens.color),
-  // Not antd's own algorithm for dark themes: it makes other colours of those it is given.
+  // Not antd's own algorithm for dark themes, which changes the given colours.
   dark: themeOf(darkColors),
 };
 
-/** The nonce the page's policy allows styles by; the shell's HTML carries it (CSP). */
+/** The nonce the page's policy allows styles by; the shell's HTML has it (CSP). */
 function styleNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]');
   return meta?.nonce || meta?.content || undefined;
 }
 
-// A popup of a control in a modal dialog must be in it: outside it is inert.
+// The popup of a control in a modal dialog must be inside it: outside it is inert.
 const popupContainer = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;
 
 const Themed = createContext(false);
 
-/** Around every part drawn with antd; inside another one it adds nothing. */
+/** Wraps every component from antd; inside another one it adds nothing. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const themed = useContext(Themed);
   const theme = useTheme();

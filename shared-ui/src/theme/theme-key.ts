@@ -1,2 +1,2 @@
-/** Under this key of the browser's storage the reader's choice of theme is kept; without one the system's counts. */
+/** The key in the browser's storage for the user's choice of theme; by default the system's. */
 export const themeKey = 'marketplace.theme';

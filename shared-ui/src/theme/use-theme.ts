@@ -3,15 +3,15 @@ import { browserStorage } from '../safe-storage.ts';
 import { themeKey } from './theme-key.ts';
 
 type Theme = 'light' | 'dark';
-/** What a reader can choose, with its name on screen. */
+/** The choices, with their names on screen. */
 export const themeChoices = { system: 'As on your device', light: 'Light', dark: 'Dark' } as const;
 export type ThemeChoice = keyof typeof themeChoices;
 
 const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)');
-/** Said on the window, where the storage’s event is said to the other tabs. */
+/** Dispatched on the window, like the storage event in other tabs. */
 const changed = 'marketplace-theme';
 
-/** Another tab's choice comes by the storage's event, this tab's own by an event of ours, the system's by its media query. */
+/** Another tab's choice arrives by the storage event, this tab's own by an event of ours, the system's by its media query. */
 function subscribe(tell: () => void): () => void {
   const ofAnotherTab = ({ key }: StorageEvent) => {
     if (key !== themeKey && key !== null) return;
@@ -39,13 +39,13 @@ function show(choice: ThemeChoice): void {
   else document.documentElement.dataset.theme = choice;
 }
 
-/** Where the browser keeps nothing, the choice holds for this document. */
+/** If the browser stores nothing, the choice lasts for this document. */
 const shownChoice = (): ThemeChoice => {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
 
-/** The reader's choice, and how it is changed, in every tab at once. */
+/** The user's choice, and the function to change it, in every tab at once. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const choose = (choice: ThemeChoice) => {
     browserStorage.write(themeKey, choice === 'system' ? undefined : choice);
@@ -61,5 +61,5 @@ const shownTheme = (): Theme => {
   return systemIsDark()?.matches ? 'dark' : 'light';
 };
 
-/** The theme that is shown, for what no style sheet reaches: antd's own colours, and drawings on a canvas. */
+/** The current theme, for what style sheets cannot reach: antd's own colours, and canvases. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme);
