@@ -2,19 +2,19 @@ import { Button, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { type ReactNode, useState } from 'react';
 
-/** How an act of an Admin ends: with the server's word, or with why it was refused. */
+/** The result of an Admin's act: the server's message, or an error. */
 export type Answer = { data?: string; error?: unknown };
 
 type ActionButtonProps = {
   label: string;
-  /** Names it where its label does not say what of many it acts on. */
+  /** Its accessible name, if the label does not say which of many things it is for. */
   name?: string;
   act: () => PromiseLike<Answer>;
-  /** Told what the server says; undefined at a new try. */
+  /** Called with the server's message; undefined at a new attempt. */
   onSaved: (text: string | undefined) => void;
 };
 
-/** A button that acts at once; the reason for a refusal is shown under it. */
+/** A button that acts immediately; an error is shown below it. */
 export function ActionButton({ label, name, act, onSaved }: ActionButtonProps) {
   const { attempt, busy, problem } = useAttempt(onSaved);
   return (
@@ -31,12 +31,12 @@ type ConfirmedActionButtonProps = ActionButtonProps & {
   title: string;
   /** What will happen, and to how many. */
   text: ReactNode;
-  /** The verb of the button that does it. */
+  /** The verb on the confirming button. */
   confirm: string;
   danger?: boolean;
 };
 
-/** A question before an act. It stays, and says why, where the act was not done. */
+/** A confirmation before an act. If the act fails it stays, and shows the reason. */
 export function useQuestion(onSaved: ActionButtonProps['onSaved']) {
   const [asking, setAsking] = useState(false);
   const { attempt, busy, problem, forget } = useAttempt(onSaved);
@@ -48,7 +48,7 @@ export function useQuestion(onSaved: ActionButtonProps['onSaved']) {
   return { asking, ask: () => setAsking(true), close, confirm, busy, problem };
 }
 
-/** A button that asks once more before it acts. */
+/** A button with a confirmation. */
 export function ConfirmedActionButton({
   label,
   name,

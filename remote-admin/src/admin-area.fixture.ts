@@ -6,7 +6,7 @@ export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture'
 
 const noTotals = { invoices: 0, net: 0, vat: 0, total: 0, paid: 0, credited: 0, outstanding: 0, overdue: 0 };
 
-/** Background calls of every screen, with empty answers; left out of `asked`. */
+/** Background calls of every screen, with empty responses; not listed in `asked`. */
 const beside: [call: string, body: unknown][] = [
   ...[adminCalls.userViews, adminCalls.postViews].map(({ path }): [string, unknown] => [`GET ${path}`, {}]),
   [`GET ${adminCalls.savedViews.path}`, []],
@@ -31,7 +31,7 @@ const beside: [call: string, body: unknown][] = [
   [`GET ${adminCalls.livePosts.path}`, { months: [], rows: [], total: [] }],
 ];
 
-/** Opens addresses of lists of the Admin; no view is counted or saved unless a test answers those calls itself. */
+/** Opens addresses of Admin lists; no view is counted or saved unless a test answers those calls itself. */
 export function listOpener(drawn: object) {
   const open = openerOf(drawn, 'admin', { ConditionalHome: parts.ConditionalHome });
   return (...[entry, wire, as]: Parameters<ReturnType<typeof areaOpener>>) => {

@@ -7,14 +7,14 @@ import { CsvButton } from './csv-button.tsx';
 type ChartSeries = { name: string; values: readonly (number | null)[] };
 type ChartWithTableProps = {
   title: string;
-  /** What a row of the table is. */
+  /** The heading of the table's rows. */
   per: string;
   kind: 'line' | 'bar';
   stacked?: boolean;
   labels: readonly string[];
   series: readonly ChartSeries[];
   write?: (value: number) => string;
-  /** How a figure is written on the axis, where that is shorter. */
+  /** Formats a figure on the axis, if shorter. */
   writeAxis?: (value: number) => string;
   /** The call that returns the table as a file. */
   file?: { call: Call; query: Query };
@@ -23,11 +23,11 @@ type ChartWithTableProps = {
 type ChartProps = Pick<ChartWithTableProps, 'kind' | 'stacked' | 'labels' | 'series' | 'write' | 'writeAxis'> & {
   label: string;
 };
-// The chart library comes when the first chart is shown.
+// The chart library is loaded with the first chart.
 const Chart = lazyPart<ChartProps>('the chart', () => import('@marketplace/shared-ui/chart').then((m) => m.Chart));
 const plain = (value: number) => value.toLocaleString('en-GB');
 
-/** A chart, the table behind it, and the table as a file where there is one. */
+/** A chart, its table, and the table as a file if available. */
 export function ChartWithTable({ title, per, file, ...drawn }: ChartWithTableProps) {
   const { labels, series, write = plain } = drawn;
   return (

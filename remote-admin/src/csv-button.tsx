@@ -5,7 +5,7 @@ import { Button, Icon } from '@marketplace/shared-ui';
 import { useId, useState } from 'react';
 import * as styles from './table-tools.module.css';
 
-/** `rows`: how many the file has, or that it has more, where a table shows a page of them. */
+/** `rows`: the number of rows in the file, or that there are more, where a table shows a page of them. */
 type CsvButtonProps = {
   call: Call;
   query: Query;
@@ -14,7 +14,7 @@ type CsvButtonProps = {
   label?: string;
 };
 
-/** Saves a whole list as a file for a spreadsheet: what is filtered, in the order shown, on however many pages. */
+/** Saves a whole list as a spreadsheet file: filtered and sorted as shown, over all pages. */
 export function CsvButton({ call, query, disabled, rows, label = 'Download CSV' }: CsvButtonProps) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();

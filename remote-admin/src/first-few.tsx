@@ -6,12 +6,12 @@ const few = 5;
 
 type FirstFewProps<T> = {
   items: readonly T[];
-  /** What they are, as it follows "Show all 24". */
+  /** Their name, after "Show all 24". */
   what: string;
   children: (item: T) => ReactNode;
 };
 
-/** The first of a list, and all of it once asked for: nothing on a page scrolls inside it. */
+/** The first items of a list, and all on request: nothing on a page scrolls inside it. */
 export function FirstFew<T>({ items, what, children }: FirstFewProps<T>) {
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(0, few);

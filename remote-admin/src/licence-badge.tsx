@@ -9,7 +9,7 @@ const looks = {
   lapsed: { text: 'Lapsed', tone: 'warning' },
 } as const;
 
-/** How a licence stands, in words. */
+/** A licence's standing, in words. */
 export const standingText = (standing: LicenceStanding): string => looks[standing].text;
-/** How a licence stands. */
+/** A licence's standing. */
 export const StandingBadge = ({ standing }: { standing: LicenceStanding }) => <StatusBadge {...looks[standing]} />;

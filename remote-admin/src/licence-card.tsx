@@ -13,7 +13,7 @@ import { StandingBadge } from './licence-badge.tsx';
 import * as styles from './licence-card.module.css';
 import { CheckForm, type CheckFormProps } from './licence-check.form.tsx';
 
-/** A practitioner's licence, what was found about it, and the checklist for looking it up (ADR-0072). */
+/** A practitioner's licence, its check, and the checklist for looking it up (ADR-0072). */
 export function LicenceCard({ userId, closed }: { userId: string; closed: boolean }) {
   const query = useAdminSellerLicenceQuery(userId, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();

@@ -32,7 +32,7 @@ const results = Object.entries(checkResults).map(([value, label]) => ({ value, l
 
 export type CheckFormProps = {
   userId: string;
-  /** The licence as it is on screen: what is looked up. */
+  /** The licence on screen, which is looked up. */
   licence: { body: string; number: string };
   /** The practitioner's names, to compare with the register's. */
   names: readonly string[];
@@ -45,7 +45,7 @@ export function CheckForm({ userId, licence, names, onSaved }: CheckFormProps) {
   const today = useToday();
   const registersId = useId();
   const key = useRef(newIdempotencyKey());
-  // Judged against the day it is when it is sent.
+  // Checked against the day on which it is sent.
   const schema = useMemo(() => recordCheckOn(() => londonDay(serverNow()), names), [names]);
   const form = useContractForm(schema, {
     Body: licence.body as LicensingBody,
@@ -96,7 +96,7 @@ export function CheckForm({ userId, licence, names, onSaved }: CheckFormProps) {
   );
 }
 
-/** Where a licence can be looked up by hand, each in a window of its own. */
+/** Where to look up a licence by hand, each in a new window. */
 const RegisterLinks = () => (
   <ul aria-label="Public registers">
     {publicRegisters.map(({ name, url }) => (

@@ -11,7 +11,7 @@ export const { useAdminSellerLicenceQuery, useAdminRecordLicenceCheckMutation } 
       query: (id) => apiRequest(adminCalls.sellerLicence, { query: { id } }),
       providesTags: ['User'],
     }),
-    // Also when it fails it is fetched again: the licence may have been changed meanwhile.
+    // Refetches even after a failure: the licence may have changed meanwhile.
     adminRecordLicenceCheck: build.mutation<SavedText, Recording>({
       query: ({ id, input, idempotencyKey }) =>
         apiRequest(adminCalls.recordLicenceCheck, { query: { id }, body: input, idempotencyKey }),

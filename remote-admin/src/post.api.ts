@@ -6,7 +6,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 type Unapproval = { id: Id; input: UnapprovePost };
 
-// Also when an approval fails the posts are fetched again: the table is what tells the truth (ADM-033).
+// Refetches the posts even if an approval fails: the table shows the truth (ADM-033).
 export const { useAdminApproveMutation, useAdminUnapproveMutation, useAdminLookAtPostMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     adminApprove: build.mutation<SavedText, Id>({

@@ -1,7 +1,7 @@
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import type { AdminPosts } from '@marketplace/shared-contract/operations/posts';
 
-/** A page of posts, of `total` in all. */
+/** A page of posts, with `total` in all. */
 export const aPage = (businessList: PostCard[], total = businessList.length): AdminPosts => ({
   businessList,
   roundedPageCount: Math.ceil(total / 50),

@@ -6,14 +6,14 @@ type PromptFieldProps = {
   help: string;
   value: string;
   numeric?: boolean;
-  /** It has the focus when it is shown. */
+  /** Takes the focus when shown. */
   first?: boolean;
   maxLength?: number;
   problem: string | undefined;
   onType: (text: string) => void;
 };
 
-/** A field of a question before an act: a number, or a reason of several lines. */
+/** A field in the confirmation of an act: a number, or a reason of several lines. */
 export function PromptField({ label, help, value, numeric, first, maxLength, problem, onType }: PromptFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

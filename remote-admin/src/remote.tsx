@@ -5,7 +5,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/
 import type { PartsOf } from '@marketplace/shared-ui/layout';
 import type { ComponentType } from 'react';
 
-/** The screens this area has, by route name. */
+/** This area's screens, by route name. */
 export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   AdminUsers: dataScreen(() => import('./users/admin-users.screen.tsx').then((m) => m.AdminUsersScreen)),
   AdminPosts: dataScreen(() => import('./posts/admin-posts.screen.tsx').then((m) => m.AdminPostsScreen)),
@@ -37,7 +37,7 @@ export const screens: Record<RouteNamesOf<'admin'>, ComponentType> = {
   Dashboards: dataScreen(() => import('./dashboards/dashboards.screen.tsx').then((m) => m.DashboardsScreen)),
 };
 
-/** The parts of other areas' screens that this area brings. */
+/** The parts this area adds to other areas' screens. */
 export const parts: PartsOf<'admin'> = {
   ConditionalHome: () => import('./home/admin-home.tsx').then((m) => m.AdminHome),
   PostDetail: () => import('./post-status/post-status.part.tsx').then((m) => m.PostStatusPart),

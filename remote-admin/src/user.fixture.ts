@@ -33,7 +33,7 @@ export const aUser = (changes: Partial<AdminUserRow> = {}): AdminUserRow => ({
   ...changes,
 });
 
-/** A page of users, of `total` in all. */
+/** A page of users, with `total` in all. */
 export const usersPage = (usersList: AdminUserRow[], total = usersList.length): AdminUsers => ({
   usersList,
   roundedPageCount: Math.ceil(total / 50),

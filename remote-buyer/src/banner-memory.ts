@@ -1,6 +1,6 @@
 import { browserStorage } from '@marketplace/shared-ui';
 
-/** What this browser remembers of the optional-criteria banner: that the buyer closed it, or that there is nothing to say. */
+/** What this browser remembers about the optional-criteria banner: that the buyer dismissed it, or that it does not apply. */
 export type BannerMemory = 'dismissed' | 'set';
 
 const keyOf = (userId: string) => `marketplace.optional-criteria.${userId}`;

@@ -9,14 +9,14 @@ import { clearOrders } from './stable-order.ts';
 
 export { type Answer, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 
-// What one test leaves unsaved is nothing to the next.
+// Unsaved input of one test must not affect the next.
 afterEach(deleteAllLocalDrafts);
 
 type Opening = { as?: Role; userId?: string; wire: Wire };
 
 const open = areaOpener(screens, 'buyer', parts);
 
-/** As of a buyer who has the first criteria alone, and no colleagues. */
+/** For a buyer with only the first criteria, and no colleagues. */
 const usual: Wire = {
   'GET /buyer/criteria-sets': () => ({ body: [{ id: 1, name: 'My criteria', frequency: 'at once', live: 12 }] }),
   'GET /buyer/team': () => ({ body: { name: '', role: 'lead', members: [], invitations: [], invited: [] } }),

@@ -17,7 +17,7 @@ export function whyClosed({ siteStatus, hasExpressedInterest }: PostCard): strin
   return siteStatus === 'For Sale' ? undefined : closedTexts[siteStatus];
 }
 
-/** Until when a post is live, or since when it is not; before that when offers are due, where its seller said so. */
+/** Until when a post is live, or since when it is not; before that the deadline for offers, if its seller set one. */
 export function liveText({ siteStatus, activeEndDate: [end], offersDue }: PostCard): string | undefined {
   if (!end) return undefined;
   const live = `${siteStatus === 'For Sale' ? 'Live until' : 'Ended'} ${displayDate(end)}`;

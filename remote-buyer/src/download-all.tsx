@@ -8,7 +8,10 @@ const brokenOff =
 
 type DownloadAllProps = { postId: number; heading?: string; block?: boolean; onEnd?: () => void };
 
-/** Downloads everything of a post its reader may read. `heading` names the post where there are several; `onEnd` is called either way, for some documents may count as opened. */
+/**
+ * Downloads every document of a post its reader may read. `heading` names the post if there are several; `onEnd` is called either way, as
+ * some documents may count as opened.
+ */
 export function DownloadAll({ postId, heading, block, onEnd }: DownloadAllProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

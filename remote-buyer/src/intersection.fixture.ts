@@ -26,7 +26,7 @@ class FakeObserver {
   }
 }
 
-/** A window in which nothing comes near until `comeNear` says so. jsdom draws nothing and has no such observer. */
+/** A window near which nothing comes until `comeNear` is called. jsdom has no layout and no such observer. */
 export function watchNothing(): void {
   watches = [];
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;

@@ -5,23 +5,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { postsPerPage } from './page-size.ts';
 import * as styles from './paged-posts.module.css';
 
-/** One page of a list of posts, and how many posts it has in all. */
+/** One page of a list of posts, and the total. */
 export type PostPage<P extends PostCard = PostCard> = { posts: P[]; total: number };
 
 type PagedPostsProps<P extends PostCard> = {
   found: PostPage<P>;
   page: number;
-  /** Names the list for assistive tools. */
+  /** The list's name for assistive technology. */
   label: string;
-  /** Another page or sort is on its way. */
+  /** Another page or sort is loading. */
   busy: boolean;
-  /** Draws the posts under one heading, as cards or as a table. */
+  /** Renders the posts under one heading, as cards or as a table. */
   draw: (posts: readonly P[], label: string) => ReactNode;
-  /** The heading a post stands under. Posts of one heading follow each other. */
+  /** A post's heading group. Posts of one group follow each other. */
   groupOf: (post: P) => string;
 };
 
-/** A page of posts, which of all they are, and the way to the other pages. */
+/** A page of posts, its range of the total, and links to the other pages. */
 export function PagedPosts<P extends PostCard>({ found, page, label, busy, draw, groupOf }: PagedPostsProps<P>) {
   const { posts, total } = found;
   const summary = useFocusOnChange(page);
@@ -57,7 +57,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 }
 
-/** Brings keyboard and screen reader back to the list's top when its page changes. */
+/** Moves keyboard focus and screen readers to the list's top when its page changes. */
 function useFocusOnChange(page: number) {
   const element = useRef<HTMLParagraphElement>(null);
   const previous = useRef(page);

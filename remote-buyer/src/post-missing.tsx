@@ -2,7 +2,7 @@ import { useSession } from '@marketplace/shared-auth';
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Missing } from '@marketplace/shared-ui';
 
-/** Instead of a post that is not there, or not for this viewer. */
+/** Shown if a post does not exist, or not for this viewer. */
 export function PostMissing() {
   const home = useSession()?.role === 'buyer' ? 'PostingInbox' : 'ConditionalHome';
   return (

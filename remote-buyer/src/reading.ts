@@ -1,6 +1,6 @@
 import { tabStorage } from '@marketplace/shared-ui';
 
-/** The list a post was opened from: what it is called, and its posts in their order. */
+/** The list a post was opened from: its name, and its posts in order. */
 export type Reading = { title: string; ids: readonly number[] };
 
 /** In the tab's storage, so that a reload of a post keeps its neighbours. */
@@ -12,7 +12,7 @@ export const noteReading = (userId: string, { title, ids }: Reading): void => {
   tabStorage.writeJson(keyOf(userId), { title, ids: ids.slice(0, longest) });
 };
 
-/** The place of a post in the list that was read last in this tab; undefined where it is in none. */
+/** A post's place in the list read last in this tab; undefined if it is in none. */
 export function placeInReading(userId: string, id: number) {
   const { title, ids } = (tabStorage.readJson(keyOf(userId)) ?? {}) as Partial<Reading>;
   if (typeof title !== 'string' || !Array.isArray(ids)) return undefined;

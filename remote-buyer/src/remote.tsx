@@ -3,7 +3,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/
 import type { PartsOf } from '@marketplace/shared-ui/layout';
 import type { ComponentType } from 'react';
 
-/** The screens this area has, by route name. */
+/** This area's screens, by route name. */
 export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   PostDetail: dataScreen(() => import('./post-detail/post-detail.screen.tsx').then((file) => file.PostDetailScreen)),
   PostingInbox: dataScreen(() => import('./inbox/posting-inbox.screen.tsx').then((file) => file.PostingInboxScreen)),
@@ -39,7 +39,7 @@ export const screens: Record<RouteNamesOf<'buyer'>, ComponentType> = {
   YourTeam: dataScreen(() => import('./team/your-team.screen.tsx').then((file) => file.YourTeamScreen)),
 };
 
-/** The parts of other areas' screens that this area brings. */
+/** The parts this area adds to other areas' screens. */
 export const parts: PartsOf<'buyer'> = {
   ConditionalHome: () => import('./home/buyer-home.tsx').then((m) => m.BuyerHome),
 };

@@ -5,7 +5,7 @@ const read = new Map<string, Read>();
 
 const keyOf = (userId: string, list: string) => `${userId} ${list}`;
 
-/** The last order of a list, for a user who goes back to it: every post keeps its place. */
+/** A list's last order, for a user who goes back to it: every post keeps its place. */
 export function stableOrder(userId: string, list: string, entry: string): readonly number[] | undefined {
   const last = read.get(keyOf(userId, list));
   return last?.entry === entry ? last.ids : undefined;

@@ -8,14 +8,14 @@ import { screens } from './remote.tsx';
 
 export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
 
-// What one test leaves unsaved is nothing to the next.
+// Unsaved input of one test must not affect the next.
 afterEach(deleteAllLocalDrafts);
 
 type Opening = { as?: Role; userId?: string; wire: Wire };
 
 const open = areaOpener(screens, 'buyer');
 
-/** Opens a signed-in user's own screens with nothing left of the user before, as a buyer unless a role is given. */
+/** Opens a signed-in user's own screens with nothing left of the previous user, by default as a buyer. */
 export const openArea = (address: InitialEntry, { as, userId = 'user-1', wire }: Opening) => {
   clearTokens();
   sessionStorage.clear();

@@ -8,7 +8,7 @@ type BesideProps = {
   steps: readonly ReactNode[];
   /** What to do if it does not. */
   more?: ReactNode;
-  /** Whether to put the content in a card; off if it brings its own. */
+  /** Whether to put the content in a card; false if it has its own. */
   card?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// One file for all: small screens that nobody opens but from an email.
+// One file for all: small screens that only open from an email.
 export { AccountChangeScreen } from './account-change/account-change.screen.tsx';
 export { ConfirmEmailScreen } from './registration/confirm-email.screen.tsx';
 export { ConfirmSecondEmailScreen } from './second-email/confirm-second-email.screen.tsx';

@@ -4,7 +4,7 @@ import * as styles from './post-search.module.css';
 
 type PostSearchProps = { asked?: string; onSearch: (words: string) => void };
 
-/** Asks for the words of public posts' headings. */
+/** Searches the headings of public posts. */
 export function PostSearch({ asked, onSearch }: PostSearchProps) {
   const id = useId();
   const search = (form: FormData) => onSearch(String(form.get('search')).trim());

@@ -10,13 +10,13 @@ import { screens } from './remote.tsx';
 type Answer = { status?: number; body: unknown };
 /** The API by method and path, e.g. `POST /login`. */
 export type Wire = Record<string, () => Answer | Promise<Answer>>;
-/** `state` is what the screen before hands on. */
+/** `state` comes from the previous screen. */
 type Opening = { wire?: Wire; as?: Role; released?: readonly RouteName[]; state?: object };
 type Asked = { call: string; query?: string; key?: string; body: unknown };
 
 export const refusal = (status: number, message: string): Answer => ({ status, body: { message } });
 
-/** Opens an address of the area, as a visitor unless a role is given, with the API faked at the wire. */
+/** Opens an address of the area, by default as a visitor, with a fake API at the wire. */
 export function openArea(address: string, { wire = {}, as, released = [], state }: Opening = {}) {
   clearTokens();
   if (as) signIn(pairOf(as));
@@ -28,7 +28,7 @@ export function openArea(address: string, { wire = {}, as, released = [], state 
   return { asked, where: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** A pair of tokens of a role, good for 15 minutes. */
+/** A role's pair of tokens, good for 15 minutes. */
 export function pairOf(role: Role) {
   const claims = { sub: 'user-1', role: roleClaims[role], exp: Math.floor(Date.now() / 1000) + 900 };
   return { token: `head.${btoa(JSON.stringify(claims))}.signature`, refreshToken: 'refresh' };
@@ -49,7 +49,7 @@ function fakeApi(wire: Wire): Asked[] {
   return asked;
 }
 
-/** The registry the shell's page would carry. */
+/** The registry that the shell's page would contain. */
 function putRegistry(released: readonly RouteName[]): void {
   document.getElementById('registry')?.remove();
   const registry = areas.map((name) => ({ name, screens: released.filter((screen) => routes[screen].area === name) }));
@@ -58,7 +58,7 @@ function putRegistry(released: readonly RouteName[]): void {
   document.head.append(script);
 }
 
-// Screens of other areas are named only.
+// Screens of other areas are only named.
 const areaRoutes = routeNames.map((name) => {
   const Screen = (screens as Partial<Record<RouteName, ComponentType>>)[name];
   return { path: routes[name].path, element: Screen ? <Screen /> : <h1>{name}</h1> };

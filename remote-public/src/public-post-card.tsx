@@ -7,7 +7,7 @@ import * as styles from './public-post-card.module.css';
 import { isOpenReleased } from './released-open-screens.ts';
 import { loginForPost } from './wanted-post.ts';
 
-/** A post in a list for visitors: sector, heading, where and how large it is, and how long it is for sale. */
+/** A post in a list for visitors: sector, heading, location, size, and how long it is for sale. */
 function PublicPostCard({ post }: { post: HomePost }) {
   const { businessId, cover } = post;
   const to = isOpenReleased('PublicPost') ? pathTo('PublicPost', businessId) : loginForPost(businessId);
@@ -33,7 +33,7 @@ function PublicPostCard({ post }: { post: HomePost }) {
 
 const turnoverOf = (band: string) => (band === 'Not disclosed' ? 'Turnover not disclosed' : `Turnover ${band}`);
 
-/** Cards side by side, as many as there is room for. */
+/** Cards side by side, as many as fit. */
 export const PublicPostCards = ({ posts }: { posts: readonly HomePost[] }) => (
   <ul className={styles.posts}>
     {posts.map((post) => (

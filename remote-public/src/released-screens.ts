@@ -8,8 +8,8 @@ import {
 import { releasedAreas } from './released-open-screens.ts';
 
 /**
- * Whether a screen is part of this release, as the registry in the page says; nothing leads to one that is not. No page says
- * anything of the Admin's own screens: to an Admin they count as released.
+ * Whether a screen is part of this release, according to the registry in the page; otherwise nothing links to it. No page lists the Admin's
+ * own screens: for an Admin they count as released.
  */
 export function isReleased(name: RouteName): boolean {
   const { allow } = routeCard(name);

@@ -3,7 +3,7 @@ import type { RouteNamesOf } from '@marketplace/shared-contract/platform/routes/
 import { screen } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 
-/** The screens this area has, by route name. */
+/** This area's screens, by route name. */
 export const screens: Record<RouteNamesOf<'public'>, ComponentType> = {
   ConditionalHome: screen(() => import('./home/home.screen.tsx').then(({ HomeScreen }) => HomeScreen)),
   Login: screen(() => import('./login/login.screen.tsx').then(({ LoginScreen }) => LoginScreen)),

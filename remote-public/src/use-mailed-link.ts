@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The parts of a mailed link, taken out of the address bar at once: there it would be seen in the history, on a shared
- * screen and in the referrers that other sites and logs get. It is stored with the history entry, so that a reload still has it.
+ * The parts of a mailed link, removed from the address bar at once: there it would be visible in the history, on a shared screen and in the
+ * referrers that other sites and logs get. It is stored with the history entry, so that a reload still has it.
  */
 export function useMailedLink<Name extends string>(...names: readonly Name[]): Record<Name, string> {
   const { pathname, search, state } = useLocation();

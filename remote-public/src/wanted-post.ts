@@ -1,7 +1,7 @@
 import { browserStorage, pathTo } from '@marketplace/shared-ui';
 
 const key = 'marketplace.wanted-post';
-/** As long as the link that confirms an address is valid. */
+/** As long as a confirmation link is valid. */
 const keptMs = 7 * 86_400_000;
 
 /** Remembers the post somebody registers to read: they come back from an email, in another tab. */

@@ -11,27 +11,27 @@ import { OwnPost } from './own-post.tsx';
 /** A post can be edited until it is archived (PD-36). */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
-/** Names an edit of a post among what the browser keeps. */
+/** The key of an edit of a post in the browser's storage. */
 export const autosaveNameOf = (screen: RouteName, { businessId }: Post): string => `${screen}.${businessId}`;
 
 type AmendPageProps = {
   name: RouteName;
-  /** What the screen asks, where that says more than its name. */
+  /** The screen's question, if it says more than its name. */
   title?: string;
-  /** The statuses in which this can be done, and the message for a post in another. */
+  /** The statuses in which this is possible, and the error for a post in another. */
   when?: readonly SiteStatus[];
   otherwise?: string;
-  /** Why it cannot be done with a post that an Admin hid; without it, it can. */
+  /** Why it cannot be done with a post hidden by an Admin; if absent, it can. */
   notWhenHidden?: string;
-  /** What a hidden post that can still be changed means for this change. */
+  /** What the change means for a hidden post that can still be changed. */
   whenHidden?: string;
   /** Use 'page' if something appears next to the form. */
   width?: 'text' | 'page';
-  /** Draws the form of the post as it is stored, at this version. */
+  /** Renders the form for the stored post, at this version. */
   children: (post: Post, version: string | undefined) => ReactNode;
 };
 
-/** A screen that changes one post, with the way back to it (SELL-027). It begins with what is stored now. */
+/** A screen that changes one post, with a link back to it (SELL-027). It starts with what is stored now. */
 export function AmendPage(props: AmendPageProps) {
   const { id = '' } = useParams();
   const read = useSellerPostToAmendQuery(id, { refetchOnMountOrArgChange: true });
@@ -39,7 +39,7 @@ export function AmendPage(props: AmendPageProps) {
   return <PostPage {...props} id={id} post={post} version={read.data?.version} />;
 }
 
-/** A screen that leaves a post as it is: the post its detail has shown will do. */
+/** A screen that does not change the post: the one its detail has loaded is enough. */
 export function UnchangedPostPage(props: AmendPageProps) {
   const { id = '' } = useParams();
   return <PostPage {...props} id={id} post={usePostQuery(id)} />;
@@ -100,8 +100,8 @@ function PostPage({
 
 const { useSellerPostToAmendQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Without tags: what was saved stays in its form; fetching again would reset the form. Nothing is held for the
-    // next form: it would begin with what this one has changed since.
+    // Without tags: the saved values stay in their form; refetching would reset the form. Nothing is cached for the next form, which would
+    // start with outdated values.
     sellerPostToAmend: build.query<Versioned<Post>, string>({
       query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       transformResponse: versioned<Post>,

@@ -10,30 +10,30 @@ import * as styles from './amend.module.css';
 
 type AmendFormProps<Input extends FieldValues, Output> = {
   label: string;
-  /** The heading of its card, where the page has several. */
+  /** The heading of its card, if the page has several. */
   title?: string;
   form: ContractForm<Input, Output>;
-  /** Saves what was begun from a version; undefined when the user thought better of it. */
+  /** Saves what started from a version; undefined if the user cancelled. */
   save: Save<Output, string>;
   submit?: string;
-  /** What cannot be undone has a red button. */
+  /** An irreversible act has a red button. */
   grave?: boolean;
   /** Another act of the page is the primary one. */
   quiet?: boolean;
-  /** The way back to the post, which leaves things as they are. */
+  /** The link back to the post, which changes nothing. */
   cancel?: string;
-  /** Names what is kept in the browser until it is saved; without it nothing is. */
+  /** The key of what the browser stores until it is saved; without it nothing is stored. */
   keepAs?: string;
-  /** Of the post that the form was begun from, and what its fields are called where two versions meet. */
+  /** The post the form started from, and its fields' names for conflicts. */
   version?: string;
   words: EditWords<Input>;
   onSaved?: () => void;
-  /** Instead of the form once it is saved, for what can be done only once. */
+  /** Replaces the form once it is saved, for one-time acts. */
   afterwards?: ReactNode;
   children: ReactNode;
 };
 
-/** One change of a post. The server's message is shown under it: a refusal until the next try, a success for 2.8 s (ERR-015). */
+/** One change of a post. The server's message is shown below it: an error until the next attempt, a success for 2.8 s (ERR-015). */
 export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>) {
   const { label, title, form, save, submit = 'Save', grave, quiet, cancel = 'Cancel' } = props;
   const { keepAs, version, words, onSaved, afterwards, children } = props;

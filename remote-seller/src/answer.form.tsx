@@ -33,7 +33,7 @@ import {
 
 type AnswerFormProps = { questionId: string; offersParticulars: boolean; onDone: (text?: string) => void };
 
-/** Writes the answer to a question: it begins with what is stored now. */
+/** Writes the answer to a question, starting with the stored draft. */
 export function AnswerForm(props: AnswerFormProps) {
   const query = useSellerQuestionQuery(props.questionId, { refetchOnMountOrArgChange: true });
   return (

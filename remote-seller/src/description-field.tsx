@@ -11,5 +11,5 @@ const TextEditor = () =>
     />
   ));
 
-/** The editor of the `Description` of the form around it; its code is large and comes when it is first shown. */
+/** The editor for the surrounding form's `Description`; its code is large and loads when it is first shown. */
 export const DescriptionField = lazyPart('the editor', TextEditor);

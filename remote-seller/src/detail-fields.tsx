@@ -15,13 +15,13 @@ import { HeadingField } from './heading-field.tsx';
 type ReferenceFieldProps<T extends FieldValues> = {
   control?: FieldControl<T>;
   name: Path<T>;
-  /** The post being edited; its own reference is not another's. */
+  /** The post being edited; its own reference is not a duplicate. */
   postId?: number;
 };
 
 const pauseMs = 400;
 
-/** The seller's own name for a post. A message says if another post has it already; it is allowed (PD-36). */
+/** The seller's own name for a post. A message says if another post has it already; that is allowed (PD-36). */
 function ReferenceField<T extends FieldValues>({ control, name, postId }: ReferenceFieldProps<T>) {
   const typedReference: string = useWatch({ control, name }) ?? '';
   const [reference, setReference] = useState('');
@@ -40,7 +40,7 @@ type Labelled = { description: string };
 const options = <L extends Labelled>(labels: readonly L[], id: (label: L) => number): Option[] =>
   labels.map((one) => ({ value: id(one), label: one.description }));
 
-/** What can be chosen for a field. */
+/** A field's choices. */
 const choices = {
   locations: ({ locationLabels }: NewPostLabels) => options(locationLabels, (one) => one.locationId),
   appointment: ({ appointmentStatusLabels }: NewPostLabels) =>
@@ -57,7 +57,7 @@ const select =
     <SelectField name={name} label={label} multiple={multiple} options={choices[field](labels)} />
   );
 
-/** How each detail of a post is typed or chosen, in a new post and in an edit. */
+/** The control for each detail of a post, in a new post and in an edit. */
 const inputs: Record<DetailField, (props: InputProps) => ReactNode> = {
   reference: ({ name, postId }) => <ReferenceField name={name} postId={postId} />,
   heading: ({ name, label }) => <HeadingField name={name} label={label} />,
@@ -85,7 +85,7 @@ type DetailFieldsProps = {
   postId?: number;
 };
 
-/** The details of a post, to be filled in; they find their form by its context. */
+/** The fields for a post's details; they find their form by its context. */
 export function DetailFields({ call, labels, postId }: DetailFieldsProps) {
   const input = (field: DetailField) => {
     const Input = inputs[field];
@@ -101,7 +101,7 @@ export function DetailFields({ call, labels, postId }: DetailFieldsProps) {
   );
 }
 
-/** What the details are called where two versions of them meet, and what their values are in words. */
+/** The details' names and values in words, for conflicts of two versions. */
 export const detailWords = (labels: NewPostLabels) =>
   fieldsOf('detail').map((field) => {
     const { edit, label } = postFields[field];

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 
 type DownloadButtonProps = { call: Call; id: number; variant?: ButtonVariant; children: ReactNode };
 
-/** Downloads a file, named by the server; says why it could not. */
+/** Downloads a file, named by the server; shows the error if that fails. */
 export function DownloadButton({ call, id, variant = 'default', children }: DownloadButtonProps) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@marketplace/shared-ui';
 
-/** The filter lets nothing through. */
+/** The filter matches nothing. */
 export const EmptyWeek = ({ what, onShowAll }: { what: string; onShowAll: () => void }) => (
   <EmptyState
     icon="document"

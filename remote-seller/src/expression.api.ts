@@ -42,7 +42,7 @@ export const {
       query: (id) => apiRequest(sellerCalls.expressedInterest, { query: { id } }),
       transformResponse: versioned<InterestDetail>,
       providesTags: (_detail, _error, id) => [one(id)],
-      // Opening one marks it as viewed (PD-28): what counts or lists unviewed ones is out of date.
+      // Opening one marks it as viewed (PD-28): counts and lists of unviewed ones are out of date.
       async onQueryStarted(_id, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
           () => dispatch(api.util.invalidateTags([received, 'Notification'])),

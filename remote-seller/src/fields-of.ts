@@ -1,10 +1,10 @@
-/** Choices of a field from their labels; `keys` limits or orders them. */
+/** A field's choices from their labels; `keys` limits or orders them. */
 export const optionsOf = <K extends string>(
   labels: Record<K, string>,
   keys: readonly K[] = Object.keys(labels) as K[],
 ) => keys.map((value) => ({ value, label: labels[value] }));
 
-/** Gives fields of a form their name and the label that its words have for it. */
+/** Gives a form's fields their name and the label for it. */
 export const fieldsOf =
   <Name extends string>(words: Readonly<Record<Name, string>>) =>
   (name: Name) => ({ name, label: words[name] });

@@ -9,7 +9,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { Button, LinkButton, Notice, Unchanged, useAttempt } from '@marketplace/shared-ui';
 import { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } from './first-post.api.ts';
 
-/** Said before any price: what a first post needs, or that it is checked first (ADR-0072). */
+/** Shown before any price: what a first post needs, or that it is checked first (ADR-0072). */
 export function FirstPostNotice({ state }: { state: FirstPostState }) {
   const { waits, licenceMissing, practitioner, review } = state;
   if (licenceMissing && practitioner)
@@ -58,7 +58,7 @@ export function FirstPostNotice({ state }: { state: FirstPostState }) {
   );
 }
 
-/** Says in whose name it is posted, where that is a colleague’s, and what buyers read of it. */
+/** Says in whose name it is posted, if that is a colleague's, and what buyers read of it. */
 const UnderWhoseName = ({ practitioner }: Pick<FirstPostState, 'practitioner'>) =>
   practitioner ? (
     <Notice title={`This post goes under ${practitioner}’s name`}>
@@ -70,7 +70,7 @@ const UnderWhoseName = ({ practitioner }: Pick<FirstPostState, 'practitioner'>) 
     </Notice>
   ) : null;
 
-/** What a new post needs, said before anything is written; without an answer the form is there all the same. */
+/** What a new post needs, shown before anything is written; without a response the form is shown anyway. */
 export function NewPostNeeds() {
   const { data } = useSellerFirstPostQuery({}, { refetchOnMountOrArgChange: true });
   if (!data) return null;
@@ -79,7 +79,7 @@ export function NewPostNeeds() {
 
 type WaitingProps = { id: number; review: NonNullable<FirstPostState['review']>; onTakenBack: () => void };
 
-/** A first post that waits: what was asked, and the way to take it back. */
+/** A first post that waits: what was requested, and the button to withdraw it. */
 export function FirstPostWaiting({ id, review, onTakenBack }: WaitingProps) {
   const [takeBack] = useSellerTakeBackFirstPostMutation();
   const { attempt, busy, problem } = useAttempt((text) => text !== undefined && onTakenBack());

@@ -6,7 +6,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 export const { useSellerFirstPostQuery, useSellerTakeBackFirstPostMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What stands between a seller's first post and its posting. */
+    /** What a seller's first post still needs before it is posted. */
     sellerFirstPost: build.query<FirstPostState, { id?: string }>({
       query: (query) => apiRequest(sellerCalls.firstPost, { query }),
       keepUnusedDataFor: 0,

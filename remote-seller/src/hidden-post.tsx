@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export const isHidden = ({ approved, siteStatus }: Pick<Post, 'approved' | 'siteStatus'>): boolean =>
   !approved && siteStatus !== 'Draft';
 
-/** Says that buyers do not see a post, and what follows from that. */
+/** Says that buyers do not see a post, and the consequences. */
 export const HiddenPost = ({ children }: { children: ReactNode }) => (
   <Notice
     tone="warning"

@@ -25,7 +25,7 @@ export const HistoryCard = () => (
   </Card>
 );
 
-/** The same of one post, expression of interest or invoice, for its firm; asked for only once it is opened. */
+/** The same for one post, expression of interest or invoice, for its firm; requested only once it is opened. */
 export function HistoryOf({ of }: { of: FirmHistoryQuery }) {
   const [opened, setOpened] = useState(false);
   const { role } = useFirmRole();
@@ -50,7 +50,7 @@ export function HistoryOf({ of }: { of: FirmHistoryQuery }) {
 const nameOf = ({ businessId, reference }: { businessId: number | null; reference: string }) =>
   reference || (businessId ? `Post ${businessId}` : 'A post');
 
-/** What was done in the firm, with the way to the post that it was about, or to each of several. */
+/** What was done in the firm, with links to its posts. */
 const Act = ({ act, post, posts, member, detail }: FirmHistory[number]) => (
   <>
     <span>

@@ -18,14 +18,14 @@ const whileOpen: Record<Holder['state'], readonly Act[]> = {
   ended: [['release', 'Release again']],
 };
 
-/** What a practitioner may decide on an undertaking; after an automatic end, only to answer buyers who still wait. */
+/** A practitioner's possible decisions on an undertaking; after an automatic end, only to answer buyers who still wait. */
 function actsOn({ state, accountClosed, closed }: Holder): readonly Act[] {
   if (accountClosed) return [];
   if (closed) return state === 'waiting' ? [decline] : [];
   return whileOpen[state];
 }
 
-/** What is asked again before it is done: the buyer is emailed at once, and that cannot be taken back. */
+/** Confirmed before it is done: the buyer is emailed at once, which is irreversible. */
 const questions = {
   decline: {
     title: 'Decline this buyer?',

@@ -14,14 +14,14 @@ type InvoiceNameProps = {
   company: string | undefined;
 };
 
-/** Whom the invoice names, and another company instead, on wish (BILL-021). */
+/** The name on the invoice, optionally another company's (BILL-021). */
 export function InvoiceName({ form, company }: InvoiceNameProps) {
   const { control, setValue, clearErrors } = form;
   const custom = useWatch({ control, name: 'useCustomCompanyName' });
   const wish = (wanted: boolean) => {
     setValue('useCustomCompanyName', wanted, { shouldDirty: true });
     if (wanted) return;
-    // A name that is not shown must not be what the form is refused for.
+    // A hidden name must not make the form invalid.
     setValue('Company', '', { shouldValidate: false });
     clearErrors('Company');
   };

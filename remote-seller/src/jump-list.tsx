@@ -1,6 +1,6 @@
 import * as styles from './jump-list.module.css';
 
-/** A part of a long screen: the element of that id has its heading, or is it. */
+/** A part of a long screen: the element with that id contains its heading, or is it. */
 export type JumpTarget = { id: string; title: string };
 
 /** Scrolls to a part's heading and focuses it. The URL stays, so that no form asks about unsaved input. */
@@ -13,7 +13,7 @@ function goTo(id: string): void {
   heading.scrollIntoView();
 }
 
-/** The parts of a screen that is many windows long where it is narrow. */
+/** The parts of a screen that is many windows long on phones. */
 export const JumpList = ({ parts }: { parts: readonly JumpTarget[] }) => (
   <nav className={styles.jumpList} aria-label="On this page">
     <details>

@@ -2,7 +2,7 @@ import { api, apiRequest } from '@marketplace/shared-auth/api';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { AssetLabels, NestedCategories, NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 
-/** Labels change with a release alone: an hour, as their own cache header says. */
+/** Labels only change with a release: an hour, like their own cache header. */
 const keepUnusedDataFor = 3600;
 
 export const { useSellerNewPostLabelsQuery, useSellerAssetLabelsQuery, useSellerCategoriesQuery } = api.injectEndpoints(

@@ -2,7 +2,7 @@ import { lazyPart } from '@marketplace/shared-ui';
 import type { Column } from '@marketplace/shared-ui/table';
 
 type ListTableProps<Row extends object> = {
-  /** What the table lists, for assistive tools. */
+  /** The table's name for assistive technology. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

@@ -32,7 +32,7 @@ export const labelWire: Wire = {
   'GET /label/nestedcategories': () => ({ body: { categoryLabels: [hotels, retail] } }),
 };
 
-/** The draft `fillIn` makes, as it goes over the wire. */
+/** The draft from `fillIn`, as sent over the wire. */
 export const filledIn: PostDraft = {
   Reference: 'REF-7',
   ActivityHeading: 'Coastal hotel',
@@ -50,14 +50,14 @@ export const filledIn: PostDraft = {
   PostingTypeId: 1,
 };
 
-/** Chooses one of a select field's options, as antd takes it. */
+/** Chooses an option of an antd select field. */
 async function choose(label: string, option: string) {
   fireEvent.mouseDown(screen.getByLabelText(label));
   const options = await screen.findAllByTitle(option);
   fireEvent.click(options.at(-1) as HTMLElement);
 }
 
-/** Puts a text into the editor of descriptions, as a browser hands over what is pasted. */
+/** Puts a text into the description editor, as a browser does for a paste. */
 export async function pasteDescription(html: string) {
   const editor = await screen.findByRole('textbox', { name: 'Description' });
   await act(async () => {
@@ -67,7 +67,7 @@ export async function pasteDescription(html: string) {
   });
 }
 
-/** A description without contact details, and what posting costs and reaches. */
+/** A description without contact details, and the price and reach of a posting. */
 export const cleanWire: Wire = {
   'POST /seller/check-description': () => ({ body: { contactDetailsDetected: false, contactDetails: [] } }),
 };
@@ -85,7 +85,7 @@ export const quoteWire: Wire = {
   'POST /seller/draft-reach': () => ({ body: reach }),
 };
 
-/** Fills in all that a new post needs. */
+/** Fills in everything a new post needs. */
 export async function fillIn() {
   await userEvent.type(await screen.findByLabelText('Reference'), 'REF-7');
   await userEvent.type(screen.getByLabelText('Activity Heading'), 'Coastal hotel');

@@ -5,7 +5,7 @@ import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
 type ToAdd = { id: Id; input: SaveOffer; idempotencyKey: string };
-/** An offer that is changed, with what the change was begun from. */
+/** A changed offer, with the version the change started from. */
 type Begun<Input> = { id: Id; number: number; input: Input; version: string | undefined };
 
 export const {
@@ -32,7 +32,7 @@ export const {
       transformResponse: versioned<SavedText>,
       invalidatesTags: ['Post'],
     }),
-    // Also where it was refused: a colleague may have changed it meanwhile.
+    // Even after an error: a colleague may have changed it meanwhile.
     sellerStrikeOffer: build.mutation<SavedText, Begun<StrikeOffer>>({
       query: ({ id, number, input, version }) =>
         apiRequest(sellerCalls.strikeOffer, { query: { id, number }, body: input, version }),

@@ -23,7 +23,7 @@ export function OwnPost({ post, children }: { post: PostQuery; children: ReactNo
   return children;
 }
 
-/** Lets the menu mark the list that a post is in on a screen of it, as the post's own page does, whatever led there. */
+/** Lets the menu mark the list that contains a post on the post's screens, as on the post's own page, however they were reached. */
 export function useMenuPlaceOf(post: Post | undefined): void {
   const list = post && pathTo(listOfPost[post.siteStatus]);
   useEffect(() => {
@@ -41,7 +41,7 @@ const NotYours = ({ id }: { id: number }) => (
 
 type NotFoundProps = { what: string; lists: { seller: RouteName; admin: RouteName } };
 
-/** Instead of something of a seller's that is not there, or not theirs. */
+/** Shown if something of a seller's does not exist, or is not theirs. */
 export function NotFound({ what, lists }: NotFoundProps) {
   const list = lists[useSession()?.role === 'admin' ? 'admin' : 'seller'];
   const name = what.replace(/^./, (first) => first.toUpperCase());

@@ -8,7 +8,7 @@ import { newUserId, openArea, refusal, signInAs, somePair, type Wire } from './s
 const create = 'POST /seller/draft';
 const created = { body: { businessId: 12 } };
 
-/** Opens the screen as one comes to it from Add Post. */
+/** Opens the screen as it is reached from Add Post. */
 function openNew(wire: Wire) {
   const userId = newUserId();
   signInAs(userId);

@@ -9,7 +9,7 @@ import { autosavedDraft, newPostAutosaveName } from './new-post/autosaved-draft.
 import { useSellerCreateDraftMutation } from './new-post/draft.api.ts';
 import { PostingSteps } from './posting-steps.tsx';
 
-/** Saves what Add Post left, then continues to the draft's pictures: alerts never leave before they can be added (PD-74). */
+/** Saves the input from Add Post, then continues to the draft's pictures: alerts never leave before they can be added (PD-74). */
 export function PostWithoutDraftScreen() {
   const [draft] = useState(autosavedDraft);
   return (

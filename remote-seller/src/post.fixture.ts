@@ -1,7 +1,7 @@
 import type { Post, PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 import { aPostCard } from '@marketplace/shared-contract/marketplace/posts/post.fixture';
 
-/** Whose posts the fixtures make; `openArea` puts the seller who is signed in for it. */
+/** The owner of the fixtures' posts; `openArea` sets it to the signed-in seller. */
 export const ownUserId = 'user-1';
 
 /** A live post of the seller's own, as lists return it. */

@@ -16,7 +16,7 @@ const steps = {
 type Step = keyof typeof steps;
 const order = Object.keys(steps) as Step[];
 
-/** Where a draft is on its way to being posted. Without an id it is not stored yet, and the steps are no links. */
+/** A draft's current step. Without an id it is not stored yet, and the steps are no links. */
 export const PostingSteps = ({ id, at }: { id?: string; at: Step }) => (
   <nav aria-label="Steps to post">
     <ol className={styles.steps}>
@@ -34,11 +34,11 @@ type DraftStepProps = { post: Post | undefined; at: 'details' | 'pictures' | 'do
 /** A reader of the firm sees a draft, but cannot post it. */
 const leadsOn = (post: Post | undefined): post is Post => post?.siteStatus === 'Draft' && post.mayChange !== false;
 
-/** The steps over a screen of a draft; nothing for a post that has been posted. */
+/** The steps above a draft's screen; nothing for a posted post. */
 export const DraftSteps = ({ post, at }: DraftStepProps) =>
   leadsOn(post) ? <PostingSteps id={`${post.businessId}`} at={at} /> : null;
 
-/** Leads a draft to its next step; nothing for a post that has been posted. */
+/** Leads a draft to its next step; nothing for a posted post. */
 export function NextStep({ post, at }: DraftStepProps) {
   if (!leadsOn(post)) return null;
   const id = `${post.businessId}`;

@@ -7,7 +7,7 @@ import * as styles from './questions.module.css';
 type Looked = DraftAnswer & { number: number; contactDetails: readonly string[] };
 type Look = {
   at: Looked | undefined;
-  /** Whether the wording was looked at and is to be published. */
+  /** Whether the wording was checked and is to be published. */
   ask: (answer: Looked) => Promise<boolean>;
   answer: (yes: boolean) => void;
 };
@@ -25,7 +25,7 @@ export function useLook(): Look {
   };
 }
 
-/** Shows an answer as buyers will read it, and asks whether it gives anybody away. */
+/** Shows an answer as buyers will read it, and asks whether it identifies anybody. */
 export const PublishDialog = ({ look: { at, answer } }: { look: Look }) =>
   at && (
     <ConfirmDialog

@@ -68,10 +68,10 @@ const all: Record<RouteNamesOf<'seller'>, ComponentType> = {
   ),
 };
 
-/** The screens this area has, by route name. */
+/** This area's screens, by route name. */
 export const screens = forMembers(all);
 
-/** The parts of other areas' screens that this area brings. */
+/** The parts this area adds to other areas' screens. */
 export const parts: PartsOf<'seller'> = {
   ConditionalHome: () => import('./home/seller-home.tsx').then((m) => m.SellerHome),
   PostDetail: () => import('./own-post/own-post.part.tsx').then((m) => m.OwnPostPart),

@@ -2,7 +2,7 @@ const blocks = 'p, li, h2, h3, h4, blockquote, ul, ol, td, th';
 
 type Piece = { node: Text; start: number };
 
-/** The words of some HTML with the place of each text in them; different blocks are kept apart. */
+/** The words of some HTML with each text's place in them; blocks are separated. */
 function readWords(body: HTMLElement): { words: string; pieces: Piece[] } {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
@@ -18,7 +18,7 @@ function readWords(body: HTMLElement): { words: string; pieces: Piece[] } {
   return { words, pieces };
 }
 
-/** Takes the words from `from` to `to` out, over however many texts they run. */
+/** Removes the words from `from` to `to`, across text nodes. */
 function cut(pieces: readonly Piece[], from: number, to: number): void {
   for (const { node, start } of pieces) {
     const first = Math.max(from - start, 0);
@@ -27,11 +27,11 @@ function cut(pieces: readonly Piece[], from: number, to: number): void {
   }
 }
 
-/** What leads up to a detail and says nothing without it: "on", "(mobile", "or e-mail:". */
+/** Words that introduce a detail and mean nothing without it: "on", "(mobile", "or e-mail:". */
 const leadIn =
   /(?<=^|[\s(,;])(?:(?:on|at|via|by|or|and)|(?:tel|telephone|phone|mobile|mob|fax|e-?mail|web|website)\s*[:.]?)\s*$/i;
 
-/** The detail from `from` to `to` with the words, brackets and spaces around it that would be left dangling. */
+/** The detail from `from` to `to` with the words, brackets and spaces around it that would be left over. */
 function withLoose(words: string, from: number, to: number): [from: number, to: number] {
   const first = words.lastIndexOf('\n', from - 1) + 1;
   const end = words.indexOf('\n', to);
@@ -60,7 +60,7 @@ function removeDetail(body: HTMLElement, detail: string): void {
   }
 }
 
-/** The body of `html` without the details' words; links to them become their words. */
+/** The body of `html` without the details' words; links to them become plain text. */
 function stripped(html: string, details: readonly string[]): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const knownDetails = details.filter((detail) => detail !== '');
@@ -72,7 +72,7 @@ function stripped(html: string, details: readonly string[]): HTMLElement {
   return body;
 }
 
-/** A description without the contact details found in it, neither as words nor as a link's target (SELL-040). */
+/** A description without the contact details found in it, neither in its words nor in a link's target (SELL-040). */
 export function removeContactDetails(html: string, details: readonly string[]): string {
   const body = stripped(html, details);
   for (const empty of body.querySelectorAll('a, strong, b, em, i, u, s, sub, sup'))
@@ -93,7 +93,7 @@ export const lineWithoutDetails = (text: string, details: readonly string[]): st
 
 export type Passage = { before: string; after: string };
 
-/** The paragraphs that `withoutDetails` changes, as words: as they are, and as they would be. */
+/** The paragraphs that `withoutDetails` changes, as text: before and after. */
 export function passagesWith(html: string, details: readonly string[]): Passage[] {
   const { words } = readWords(new DOMParser().parseFromString(html, 'text/html').body);
   const after = readWords(stripped(html, details)).words.split('\n');

@@ -6,17 +6,17 @@ import * as styles from './row-list.module.css';
 
 type Props<Row> = {
   name: string;
-  /** One of them, in the words of its buttons. */
+  /** Its singular, for the buttons. */
   one: string;
   first: string;
   most: number;
   blank: Row;
-  /** The field of a new row that is typed first. */
+  /** The first field of a new row. */
   starts: string;
   children: (place: number) => ReactNode;
 };
 
-/** Form rows to add and remove; focus moves to the next sensible place, and after a try to what is wrong with the list alone. */
+/** Form rows to add and remove; focus moves to the next sensible place, and after an attempt to an error in the list alone. */
 export function RowList<Row extends object>({ name, one, first, most, blank, starts, children }: Props<Row>) {
   const { control, getValues, setValue, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
@@ -26,7 +26,7 @@ export function RowList<Row extends object>({ name, one, first, most, blank, sta
   const put = (next: Row[]) => setValue(name, next, { shouldDirty: true, shouldTouch: true });
   const current = (): Row[] => getValues(name) ?? [];
   const message = errors[name]?.message ?? (errors[name] as FieldError | undefined)?.root?.message;
-  // A list is no input that the form could focus; a field at fault goes first.
+  // A list is no input that the form could focus; an invalid field goes first.
   useEffect(() => {
     const lists = Object.keys(control._formState.errors).every((key) => Array.isArray(getValues(key)));
     if (submitCount > 0 && lists) fault.current?.focus();
@@ -61,7 +61,7 @@ export function RowList<Row extends object>({ name, one, first, most, blank, sta
         <Button
           disabled={rows.length >= most}
           onClick={() => {
-            // At once, so that what is typed next is not lost.
+            // At once, so that the next keystrokes are not lost.
             flushSync(() => put([...current(), blank]));
             setFocus(`${name}.${current().length - 1}.${starts}`);
           }}

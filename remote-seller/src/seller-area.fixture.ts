@@ -15,7 +15,7 @@ export { somePair } from '@marketplace/shared-auth/wire.fixture';
 
 const open = areaOpener(screens, 'seller', { ConditionalHome: parts.ConditionalHome });
 
-/** Opens an address of the area; posts that the fixtures make are this seller's own. */
+/** Opens an address of the area; the fixtures' posts are this seller's own. */
 export function openArea(entry: InitialEntry, wire: Wire, { role = 'seller' as Role, userId = newUserId() } = {}) {
   const post = wire['GET /allauth/post'];
   const owned: Wire = post

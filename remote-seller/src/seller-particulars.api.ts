@@ -13,7 +13,7 @@ export const { useSellerParticularsQuery, useSellerDecideUndertakingMutation } =
     sellerDecideUndertaking: build.mutation<SavedText, { id: number; decision: UndertakingDecision }>({
       query: ({ id, decision }) =>
         apiRequest(sellerCalls.decideUndertaking, { query: { id }, body: { Decision: decision } }),
-      // Also where it was refused: a colleague or the buyer may have changed what is shown.
+      // Even after an error: a colleague or the buyer may have changed what is shown.
       invalidatesTags: ['Expression'],
     }),
   }),

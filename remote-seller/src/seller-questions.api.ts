@@ -21,7 +21,7 @@ export const {
       query: (id) => apiRequest(sellerCalls.questions, { query: { id } }),
       providesTags: ['Expression'],
     }),
-    // Without tags: what is being written must not be fetched over. Nothing is held for the next form.
+    // Without tags: what is being written must not be replaced by a refetch. Nothing is cached for the next form.
     sellerQuestion: build.query<Versioned<SellerQuestion>, string>({
       query: (id) => apiRequest(sellerCalls.question, { query: { id } }),
       transformResponse: versioned<SellerQuestion>,
@@ -35,7 +35,7 @@ export const {
     sellerPublishAnswer: build.mutation<Versioned<SavedText>, Edit<PublishAnswer>>({
       query: ({ id, input, version }) => apiRequest(sellerCalls.publishAnswer, { query: { id }, body: input, version }),
       transformResponse: versioned<SavedText>,
-      // Also where it was refused: a colleague or the buyer may have changed what is shown.
+      // Even after an error: a colleague or the buyer may have changed what is shown.
       invalidatesTags: ['Expression', 'Certificate'],
     }),
   }),

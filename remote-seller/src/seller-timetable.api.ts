@@ -5,7 +5,7 @@ import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 
 export const { useSellerTimetableQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Not cached: the next form would start from values that this one has changed.
+    // Not cached: the next form would start with values that this one has changed.
     sellerTimetable: build.query<Versioned<OwnTimetable>, Id>({
       query: (id) => apiRequest(sellerCalls.timetable, { query: { id } }),
       transformResponse: versioned<OwnTimetable>,

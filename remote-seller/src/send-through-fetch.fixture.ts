@@ -1,4 +1,4 @@
-/** Sends what goes by XMLHttpRequest through `fetch`, which the tests' API is behind. */
+/** Sends XMLHttpRequests through `fetch`, which the tests' API is behind. */
 class FetchedRequest {
   onload?: () => void;
   onerror?: (event: ProgressEvent) => void;
@@ -33,7 +33,7 @@ class FetchedRequest {
   }
 }
 
-/** From now on what goes by XMLHttpRequest reaches the tests' API. */
+/** From now on XMLHttpRequests reach the tests' API. */
 export function sendThroughFetch(): void {
   globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest;
 }

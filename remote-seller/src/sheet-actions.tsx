@@ -4,7 +4,7 @@ import { Button, Icon, Notice, SavedTick, useSaved } from '@marketplace/shared-u
 import { useState } from 'react';
 import * as styles from './sheet.module.css';
 
-/** What can be done with a sheet that the browser itself does not offer: it is kept as a PDF. */
+/** The one act on a sheet that browsers do not offer: saving it as a PDF. */
 export function SheetActions({ call, id }: { call: Call; id: string }) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 import { siteName } from '@marketplace/shared-ui';
 import * as styles from './sheet.module.css';
 
-/** Whose paper a sheet is: the product's mark with its name, and who issues it. */
+/** Who issues a sheet: the product's mark with its name, and the issuer. */
 export const SheetIssuer = ({ issuer = '' }: { issuer?: string }) => (
   <p className={styles.sheetIssuer}>
     <svg className={styles.sheetMark} viewBox="0 0 32 32" aria-hidden>

@@ -9,7 +9,7 @@ type SheetLayoutProps = {
   aside?: ReactNode;
 };
 
-/** A document, sheet under sheet, with buttons and events around it that print hides. */
+/** A document, sheet by sheet, with buttons and events around it that are not printed. */
 export const SheetLayout = ({ actions, children, aside }: SheetLayoutProps) => (
   <div className={styles.sheetLayout}>
     <div className={styles.sheetTools}>{actions}</div>

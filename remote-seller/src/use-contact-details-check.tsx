@@ -12,20 +12,19 @@ import {
   removeContactDetails,
 } from './remove-contact-details.rules.ts';
 
-/** The texts of a post that buyers read: a heading of one plain line, a description in HTML. */
+/** A post's texts for buyers: a plain one-line heading, and a description in HTML. */
 export type PostTexts = { heading?: string; description?: string };
-/** The texts to save, or why there is nothing to save: the check failed, or the user closed its question. */
+/** The texts to save, or why there are none: the check failed, or the user closed the question. */
 export type Settled<T extends PostTexts> = { texts: T } | { error: unknown } | { cancelled: true };
 
-/** Names the texts that were to stay as they are among what the browser keeps. */
+/** The browser's key for the texts that the user chose to keep. */
 const acceptedAs = { heading: 'heading-as-it-is', description: 'description-as-it-is' } as const;
 const kinds = ['heading', 'description'] as const;
 const htmlOf = (kind: keyof PostTexts, text: string) => (kind === 'heading' ? asHtml(text) : text);
 
 /**
- * Looks for contact details before the texts of a post are saved, and asks what to do about them, showing how the texts
- * would read without them (SELL-038 to SELL-043). A text that was to be kept as it is, is not asked about again until it
- * changes, on whichever screen it is saved.
+ * Checks a post's texts for contact details before they are saved, and asks what to do about them, showing the texts without them (SELL-038
+ * to SELL-043). A text the user chose to keep is not asked about again until it changes, on whichever screen it is saved.
  */
 export function useContactDetailsCheck() {
   const [check] = useSellerCheckDescriptionMutation();

@@ -2,7 +2,7 @@ import type { BillingListQuery } from '@marketplace/shared-contract/billing/invo
 import { useAddressQuery } from '@marketplace/shared-ui';
 import { usePage } from './paged-list.tsx';
 
-/** The list an address asks for: which page, and whether of the last week alone (BILL-009, BILL-012). */
+/** The list in an address: its page, and whether only the last week (BILL-009, BILL-012). */
 export function useLastWeek() {
   const { query: addressQuery, change } = useAddressQuery();
   const lastWeek = addressQuery.get('filter') === 'last-week';

@@ -6,12 +6,12 @@ import type { PageOf } from './paged-list.tsx';
 type Query<T> = QueryLike<PageOf<T>> & { fulfilledTimeStamp?: number };
 
 /**
- * A page of a list as it is being read. Rows that come while it is open are counted and shown on request, so that nothing
- * moves under the reader's eyes; what only changed or went is taken over at once.
+ * A page of a list being read. New rows are counted and shown on request, so that nothing moves under the reader's eyes; changed and
+ * removed ones are updated at once.
  */
 export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {
   const [stablePage, setStablePage] = useState<PageOf<T>>();
-  // A menu entry, a filter or another page asks for current rows: an earlier response does not do.
+  // A menu entry, a filter or another page requests current rows: an earlier response does not count.
   const [since, setSince] = useState(Date.now);
   useEntered(() => {
     setSince(Date.now());
@@ -19,10 +19,10 @@ export function useStableList<T>(query: Query<T>, idOf: (item: T) => number) {
   });
   const { currentData, fulfilledTimeStamp = 0 } = query;
   const [settled, setSettled] = useState(0);
-  // Ids grow. What is older than all that is shown moved up from a later page, as something before it went.
+  // Ids grow. A row older than all shown ones moved up from a later page, as an earlier one was removed.
   const latest = Math.max(...(stablePage?.items.map(idOf) ?? []));
   const newer = settled < since ? 0 : (currentData?.items.filter((item) => idOf(item) > latest).length ?? 0);
-  // Adjusted while rendering, so that what came is never drawn first and taken away again.
+  // Adjusted while rendering, so that new rows are never shown first and then removed.
   if (currentData && newer === 0 && currentData !== stablePage) setStablePage(currentData);
   if (currentData && settled < since && fulfilledTimeStamp >= since) setSettled(fulfilledTimeStamp);
   const showNewer = () => {

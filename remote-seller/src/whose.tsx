@@ -8,8 +8,8 @@ const keyOf = (userId: string | undefined) => `list-whose.${userId ?? ''}`;
 const isWhose = (text: string | null): text is Whose => text !== null && Object.hasOwn(whoseOptions, text);
 
 /**
- * Whose posts, interest and papers a list holds. Asked of practitioners who are not alone: nobody else is in charge of any. What an
- * address says comes first, so that a figure that counts the firm's leads to the firm's; else it is as this browser remembers it.
+ * Whose posts, interest and documents a list has. For practitioners with colleagues: nobody else is in charge of any. The address comes
+ * first, so that a figure that counts the firm's links to the firm's; else this browser remembers the choice.
  */
 export function useWhose() {
   const userId = useSession()?.userId;
@@ -29,7 +29,7 @@ export function useWhose() {
 
 type WhoseListed = ReturnType<typeof useWhose>;
 
-/** Chooses between the firm's and one's own; nothing where there is nothing to choose. */
+/** Chooses between the firm's and the user's own; nothing if there is no choice. */
 export function WhoseControl({ offered, mine, setWhose }: Omit<WhoseListed, 'narrowing'>) {
   const id = useId();
   if (!offered) return null;
@@ -52,7 +52,7 @@ export function WhoseControl({ offered, mine, setWhose }: Omit<WhoseListed, 'nar
   );
 }
 
-/** A list of one's own is empty; the firm's may not be. */
+/** A user's own list is empty; the firm's may not be. */
 export const NoneOfMine = ({ what, setWhose }: { what: string } & Pick<WhoseListed, 'setWhose'>) => (
   <EmptyState
     title={`You are not in charge of any ${what} here.`}

@@ -1,7 +1,7 @@
 import { mostReports } from '@marketplace/shared-contract/operations/monitoring/browser-report-limits';
 import type { AreaName } from '@marketplace/shared-contract/platform/routes/routes';
 
-/** An error: what was thrown, the path of the page, and the area and file it is known to come from. */
+/** An error: what was thrown, the page's path, and the area and file it is known to come from. */
 export type ErrorReport = { error: unknown; path: string; area?: AreaName; file?: string };
 type Listener = (report: ErrorReport) => void;
 
@@ -11,7 +11,7 @@ let notify: Listener = (report) => {
   if (early.length < mostReports) early.push(report);
 };
 
-/** Captures an error to be reported; `area` where it is known which area it comes from. */
+/** Captures an error for a report; `area` if it is known which area it comes from. */
 export const captureError = (error: unknown, area?: AreaName, file?: string): void =>
   notify({ error, path: location.pathname, area, file });
 

@@ -1,7 +1,7 @@
 import { keepTrying } from '@marketplace/shared-ui/keep-trying';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A file that did not come is asked for again: the frame has no place to say so. */
+/** A missing file is requested again: the frame has no place to say so. */
 const untilLoaded = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(
     () =>
@@ -13,7 +13,7 @@ const untilLoaded = <T,>(load: () => Promise<T>): Promise<T> =>
       }),
   );
 
-/** A part of the frame that not everybody needs, in a file of its own. `place` stands where it will be. */
+/** A part of the frame that not everybody needs, in a separate file. `place` is shown until then. */
 export function framePart<P extends object>(load: () => Promise<ComponentType<P>>, place?: ReactNode) {
   const Part: ComponentType<P> = lazy(async () => ({ default: await untilLoaded(load) }));
   return (props: P) => (

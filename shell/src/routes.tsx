@@ -5,7 +5,7 @@ import { Layout } from './layout/layout.tsx';
 import { RouteError } from './layout/route-error.tsx';
 import { guard } from './session/guard.ts';
 
-/** Every route of the contract, and the page for an address without one (ADR-0003). */
+/** Every route of the contract, and the page for an unknown address (ADR-0003). */
 export function routeObjects(): RouteObject[] {
   const screenRoutes = routeNames.map((name) => screenAt(name, routeCard(name).path, name));
   const children = [...screenRoutes, screenAt('Unknown', '*', 'NotFound')];

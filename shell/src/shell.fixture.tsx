@@ -7,10 +7,10 @@ import { registerAreas } from './areas/registry.fixture.ts';
 import { cannedTokens } from './canned-tokens.fixture.ts';
 import { routeObjects } from './routes.tsx';
 
-/** What the API returns to the shell itself: no notifications by default. */
+/** The API's responses to the shell itself: no notifications by default. */
 const nothingToTell = async (): Promise<Response> => Response.json([]);
 
-/** Opens the shell at an address, signed in with a role (for `minutes`) or not. Areas respond as `areaAnswers` says. */
+/** Opens the shell at an address, signed in with a role (for `minutes`) or not. Areas respond as in `areaAnswers`. */
 export async function openShell(address: string, role?: Role, api: typeof fetch = nothingToTell, minutes?: number) {
   localStorage.clear();
   globalThis.fetch = api;

@@ -25,11 +25,11 @@ import { useAdminAnnounceMutation } from './announcement.api.ts';
 import * as styles from './announcements.module.css';
 import { audienceOptions, useAudience } from './audience.ts';
 
-// Judged against the day it is when it is sent.
+// Checked against the day on which it is sent.
 const schema = announceFrom(() => londonDay(serverNow()));
 const empty: AnnounceInput = { Text: '', LastDay: '', Audience: 'all' };
 
-/** Tells users something, once it was said to how many (PD-45). Sent twice, it is announced once. */
+/** Sends users an announcement, after showing how many they are (PD-45). Sent twice, it is announced once. */
 export function AnnounceForm({ onSaved }: { onSaved: (text: string | undefined) => void }) {
   const [announce, { isLoading }] = useAdminAnnounceMutation();
   const [confirming, setConfirming] = useState<Announce>();
@@ -112,7 +112,7 @@ function AnnounceQuestion({ input: { Text, LastDay, Audience }, busy, onConfirm,
   );
 }
 
-/** An announcement as it stands under the top bar of every page; nothing in it can be pressed. */
+/** An announcement as shown under the top bar of every page; nothing in it can be pressed. */
 const AnnouncementPreview = ({ text }: { text: string }) => (
   <section className={styles.preview} aria-label="Preview">
     <p className={styles.previewTitle}>Preview: as users will see it</p>

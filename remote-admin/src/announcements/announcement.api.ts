@@ -16,7 +16,7 @@ export const { useAdminAnnouncementsQuery, useAdminAnnounceMutation, useAdminEnd
         query: ({ input, idempotencyKey }) => apiRequest(adminCalls.announce, { body: input, idempotencyKey }),
         invalidatesTags: (_done, error) => (error ? [] : ['Notification']),
       }),
-      // Also when it fails the list is fetched again: it tells the truth (ADM-033).
+      // Refetches the list even after a failure: it shows the truth (ADM-033).
       adminEndAnnouncement: build.mutation<SavedText, number>({
         query: (id) => apiRequest(adminCalls.endAnnouncement, { query: { id } }),
         invalidatesTags: ['Notification'],

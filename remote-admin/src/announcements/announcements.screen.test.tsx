@@ -55,7 +55,7 @@ test('defect 35: asks before announcing and ends an announcement; does not send 
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'No service on Sunday');
   await userEvent.click(screen.getByRole('button', { name: 'Announce' }));
-  // defect 35: what everybody sees is asked first, with how many that is.
+  // Defect 35: what everybody sees is confirmed first, with their number.
   expect(await screen.findByRole('dialog', { name: 'Announce this to all 1,234 users?' })).toBeTruthy();
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await confirm();

@@ -11,7 +11,7 @@ import { useAdminAnnouncementsQuery, useAdminEndAnnouncementMutation } from './a
 import * as announcementsStyles from './announcements.module.css';
 import { audienceNames } from './audience.ts';
 
-/** Announcements, present and past, and a form for a new one (PD-45). */
+/** Present and past announcements, and a form for a new one (PD-45). */
 export function AnnouncementsScreen() {
   const announcements = useAdminAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();

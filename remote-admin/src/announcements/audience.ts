@@ -2,7 +2,7 @@ import { type Audience, audiences } from '@marketplace/shared-contract/operation
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { useViewCountsQuery } from '../list/views.api.ts';
 
-/** What a screen calls those an announcement is for. */
+/** An audience's name on screen. */
 export const audienceNames: Record<Audience, string> = {
   all: 'All users',
   buyer: 'Interested Parties',
@@ -12,7 +12,7 @@ export const audienceOptions = audiences.map((value) => ({ value, label: audienc
 
 const views = { all: 'all', buyer: 'buyers', seller: 'sellers' } as const;
 
-/** Whom it would reach, with how many they are once that is known, and the verb of the button. */
+/** The audience with its number, once known, and the verb of the button. */
 export function useAudience(audience: Audience): { whom: string; verb: string } {
   const { data } = useViewCountsQuery({ call: adminCalls.userViews, tag: 'User' }, { refetchOnMountOrArgChange: true });
   const count = data?.[views[audience]]?.toLocaleString('en-GB');

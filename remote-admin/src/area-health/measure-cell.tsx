@@ -17,13 +17,13 @@ type Measure = AreaHealth['releases'][number]['vitals'][number];
 const words: Record<Rating, string> = { good: 'Good', 'needs improvement': 'Needs work', poor: 'Poor' };
 const tones = { good: 'success', 'needs improvement': 'brass', poor: 'warning' } as const;
 
-/** A value as it is read: seconds from one on, milliseconds below; layout shift has no unit. */
+/** A value for reading: seconds from one on, milliseconds below; layout shift has no unit. */
 function valueText(name: VitalName, value: number): string {
   if (name === 'CLS') return value.toFixed(2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
 }
 
-/** What most pages met, in a number and in words, and how many pages that is of. */
+/** The typical value, as a number and in words, and the number of pages. */
 export function MeasureCell({ measure: { name, p75, pages } }: { measure: Measure }) {
   const rating = ratingOf(name, p75);
   const count = ratings.reduce((sum, one) => sum + pages[one], 0);

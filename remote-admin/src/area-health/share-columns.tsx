@@ -18,7 +18,7 @@ const verdicts = {
   worse: { text: 'Worse', tone: 'warning' },
 } as const;
 
-/** What a release reported since the share began; of a share that is over, the reason has the figures that decided. */
+/** The reports on a release since its share started; for a finished share, the figures that decided are in the reason. */
 const ReportedCell = ({ reported: { version, pages, errors }, isOver }: { reported: Reported; isOver: boolean }) => (
   <span className={areaHealthStyles.areaRelease}>
     {!isOver && <span>{pages > 0 ? `${(errors / pages).toFixed(2)} errors per page` : 'No reports'}</span>}
@@ -86,7 +86,7 @@ export const shareColumns: Column<Share>[] = [
 const { leastPages, errors, vitals: measures } = shareRule;
 const names = measures.names.map((name) => vitals[name].title.toLowerCase()).join(', ');
 
-/** The rule in words, from the figures it is applied with. */
+/** The rule in words, with the figures it uses. */
 export const ShareRuleExplained = () => (
   <details className={areaHealthStyles.areaExplained}>
     <summary>When a share is taken back</summary>

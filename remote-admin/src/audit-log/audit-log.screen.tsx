@@ -25,7 +25,7 @@ export const AuditLogScreen = () => (
   />
 );
 
-/** What was acted on, with the way to it where there is one. */
+/** The subject of an act, with a link if there is one. */
 function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, subjectId, subjectName } = entry;
   const name = subjectInWords(entry);

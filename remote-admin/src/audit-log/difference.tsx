@@ -4,7 +4,7 @@ import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 import * as styles from './audit-log.module.css';
 
-/** What an act changed, field by field, in words. */
+/** The changes of an act, field by field, in words. */
 export const Difference = ({ entry }: { entry: AuditEntry }) => (
   <ul className={styles.auditDifference}>
     {changesOf(entry).map((change) => (

@@ -44,7 +44,7 @@ test('defect 62: without a report, shows our own charts with full dates, a table
   expect(cells('Posts live and posted per week')).toEqual([
     'Week fromLive at the end of the weekPosted',
     '16 November 2026314',
-    // Low as it is, it is not over.
+    // Low because the period is not over.
     'This week so far301',
   ]);
   expect(cells('Revenue net of VAT per month')).toEqual(['MonthRevenue', 'November 2026£1,380.00']);

@@ -23,7 +23,7 @@ const shown: [key: keyof DashboardFigures, name: string, write: (value: number) 
   ['revenue', 'Revenue before VAT', money],
 ];
 
-/** Six figures of the month so far, each with how it changed against as many days of the month before. */
+/** Six figures of the month so far, each with its change against as many days of the month before. */
 const MonthFigures = ({ figures: { days, now, before } }: { figures: MonthToDate }) => (
   <section className={styles.month} aria-label="This month so far">
     <dl className={styles.figures}>

@@ -24,7 +24,7 @@ const { useLivePostsQuery } = api.injectEndpoints({
 const byOptions = (Object.keys(livePostsBy) as LivePostsBy[]).map((value) => ({ value, label: livePostsBy[value] }));
 const monthOptions = livePostsMonths.map((months) => ({ value: String(months), label: `${months} months` }));
 
-/** How many posts were live by sector or region and month, as a table and as a file. What is asked is in the address. */
+/** How many posts were live by sector or region and month, as a table and as a file. The address has the choice. */
 export function LivePostsReport() {
   const { query, change } = useAddressQuery();
   const by: LivePostsBy = query.get('by') === 'region' ? 'region' : 'sector';
@@ -68,7 +68,7 @@ export function LivePostsReport() {
   );
 }
 
-/** Where a phone has no room for all months, the newest are seen first. */
+/** If a phone has no room for all months, the newest are visible first. */
 const toNewest = (frame: HTMLElement | null) => {
   if (frame) frame.scrollLeft = frame.scrollWidth;
 };

@@ -16,14 +16,14 @@ const nothingHappened = ({ weeks, months, users }: Dashboard) =>
     ...users.flatMap(({ active, unconfirmed, flagged, suspended }) => [active, unconfirmed, flagged, suspended]),
   ].every((figure) => figure === 0);
 
-/** The product's own figures, where no report is configured (PD-50). */
+/** The product's own figures, if no report is configured (PD-50). */
 export function OwnCharts({ dashboard }: { dashboard: Dashboard }) {
   const { weeks, months, users } = dashboard;
   if (nothingHappened(dashboard))
     return <EmptyState icon="building">Charts appear here once there are users and posts.</EmptyState>;
   const byWeek = {
     per: 'Week from',
-    // The running week is the last, and not over.
+    // The current week is the last, and not over.
     labels: weeks.map(({ week }, place) => (place < weeks.length - 1 ? displayDay(week) : 'This week so far')),
     file: fileOf('weeks'),
   } as const;

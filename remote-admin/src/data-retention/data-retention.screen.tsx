@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 
 type Row = RetentionReport['rules'][number];
 
-/** What is kept for how long, as the privacy policy says, and what the nightly job did about it (PD-64). */
+/** How long data is kept, as the privacy policy says, and what the nightly job did (PD-64). */
 export function DataRetentionScreen() {
   const report = useAdminRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const refresh = (
@@ -49,7 +49,7 @@ function lastRun({ rule, lastStarted, lastEnded }: Row): string {
 /** A dash if the job has never run for this kind. */
 const removed = ({ lastStarted }: Row, count: number) => (lastStarted ? count.toLocaleString('en-GB') : '–');
 
-/** – where it is in the size of another kind. */
+/** A dash if its size is included in another kind's. */
 function sizeText(bytes: Row['bytes']): string {
   if (bytes === undefined || bytes === null) return '–';
   return bytes < 1024 ** 2 ? 'under 1 MB' : fileSize(bytes);

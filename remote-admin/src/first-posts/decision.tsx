@@ -18,7 +18,7 @@ type DecisionProps = {
   id: string;
   review: FirstPostReview;
   version: string | undefined;
-  /** Reads it again: it was edited since, or may wait no longer. */
+  /** Loads it again: it was edited meanwhile, or may no longer wait. */
   readAgain: () => PromiseLike<{ error?: unknown }>;
   onDecided: (decided: boolean) => void;
 };
@@ -32,7 +32,7 @@ const licenceWords: Record<LicenceStanding, string> = {
   lapsed: 'The licence or its check has lapsed. ',
 };
 
-/** Approve or decline, each asked once more with what it does; done, it says what became of it. */
+/** Approve or decline, each after a confirmation of its effect; then the result. */
 export function Decision({ id, review, version, readAgain, onDecided }: DecisionProps) {
   const [done, setText] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -56,14 +56,14 @@ export function Decision({ id, review, version, readAgain, onDecided }: Decision
         <p>{done ? 'The practitioner has been emailed.' : 'Nothing more was done now.'}</p>
       </Notice>
     );
-  /** Another Admin, or its practitioner, was first: it waits no longer, and what they did is said instead of the buttons. */
+  /** Another Admin, or its practitioner, was first: it no longer waits, and the result is shown instead of the buttons. */
   const seeWhetherOver = async (error: unknown) => {
     const refused = (error as { status?: unknown } | undefined)?.status === 409;
     if (!refused || !isMissing((await readAgain()).error)) return;
     setOver(problemOf(error).message);
     onDecided(true);
   };
-  /** Approves what was read. What was changed meanwhile is to be read first, so the question goes. */
+  /** Approves the version that was read. If it has changed meanwhile, that has to be read first, so the question closes. */
   const confirm = async () => {
     let outdated: ReturnType<typeof outdatedIn>;
     await approving.confirm(async () => {
@@ -150,7 +150,7 @@ export function Decision({ id, review, version, readAgain, onDecided }: Decision
   );
 }
 
-/** What a practitioner has changed of a first post, and of themselves, since it was read, in a sentence. */
+/** What a practitioner has changed in a first post, and about themselves, since it was read, in a sentence. */
 function changedSince(
   { post, practitioner, company, invoiceCompany = '', licence }: FirstPostReview,
   stored: Record<string, unknown>,

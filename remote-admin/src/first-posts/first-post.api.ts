@@ -9,7 +9,7 @@ export const { useAdminFirstPostQuery, useAdminApproveFirstPostMutation, useAdmi
       adminFirstPost: build.query<Versioned<FirstPostReview>, string>({
         query: (id) => apiRequest(adminCalls.firstPostReview, { query: { id } }),
         transformResponse: versioned<FirstPostReview>,
-        // Not with the post: once it is decided there is nothing to fetch again.
+        // Not with the post: once it is decided there is nothing to refetch.
         providesTags: ['User'],
       }),
       adminApproveFirstPost: build.mutation<Versioned<SavedText>, { id: string; version: string | undefined }>({

@@ -13,7 +13,7 @@ import { Decision } from './decision.tsx';
 import { useAdminFirstPostQuery } from './first-post.api.ts';
 import * as styles from './first-posts.module.css';
 
-/** What goes to whom if a first post is approved, and the decision (ADR-0072). */
+/** The effects of approving a first post, and the decision (ADR-0072). */
 export function FirstPostScreen() {
   const { id = '' } = useParams();
   const [decided, setDecided] = useState(false);
@@ -63,7 +63,7 @@ const names = (labels: readonly { description: string }[]) => labels.map(({ desc
 
 type AsBuyersSeeItProps = { review: FirstPostReview; decided: boolean };
 
-/** The post as it would be read by those who are emailed. Never who they are; once it is decided, not how many they would be either. */
+/** The post as the emailed buyers would read it. Never who they are; and once it is decided, not how many either. */
 function AsBuyersSeeIt({ review: { post, matchingNow, wouldStart, wouldEnd }, decided }: AsBuyersSeeItProps) {
   const facts = linesOf('detail', post).filter(({ field }) => field !== 'reference');
   return (

@@ -30,12 +30,12 @@ import {
 } from './hand-over.api.ts';
 import * as styles from './hand-overs.module.css';
 
-/** Requests to hand posts over that wait for the other side; an Admin can answer in its stead (ADR-0074). */
+/** Requests for hand-overs that wait for the other side; an Admin can answer in its place (ADR-0074). */
 export function AdminHandOversScreen() {
   const query = useAdminHandOversQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
   const list = useRef<HTMLDivElement>(null);
-  // The card goes with its request: focus moves to the list.
+  // The card disappears with its request: focus moves to the list.
   const confirm = (text: string | undefined) => {
     confirmSaved(text);
     if (text) list.current?.focus();
@@ -68,7 +68,7 @@ export function AdminHandOversScreen() {
   );
 }
 
-/** How many posts a request names one by one. */
+/** How many posts a request lists individually. */
 const named = 20;
 
 const Posts = ({ posts }: Pick<AdminHandOver, 'posts'>) =>

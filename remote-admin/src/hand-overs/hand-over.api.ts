@@ -3,7 +3,7 @@ import type { AdminHandOver, HandOverDone } from '@marketplace/shared-contract/b
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Also where it was refused: another Admin, or one of the sides, may have answered meanwhile. */
+/** Even after an error: another Admin, or one of the sides, may have answered meanwhile. */
 const changed = ['User', 'Post', 'Expression', 'Certificate'] as const;
 
 export const { useAdminHandOversQuery, useAdminAgreeHandOverMutation, useAdminRefuseHandOverMutation } =

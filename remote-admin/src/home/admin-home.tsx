@@ -27,7 +27,7 @@ export function AdminHome() {
   );
 }
 
-/** What waits for an Admin, and what else there is to look at, each with its number. */
+/** What waits for an Admin, and other things to look at, each with its number. */
 function AdminDesk({ home }: { home: Figured }) {
   const navigate = useNavigate();
   return (
@@ -72,7 +72,7 @@ function figuresOf(home: Figured): Figure[] {
   ];
 }
 
-/** What waits, for servers too old to list it. */
+/** Waiting work, for servers too old to list it. */
 const queuesOf = ({ givenUp, overdue }: Figured): Figure[] => [
   { count: givenUp, what: 'failed emails', to: pathTo('MailHealth'), urgent: true },
   {
@@ -84,8 +84,8 @@ const queuesOf = ({ givenUp, overdue }: Figured): Figure[] => [
 ];
 
 /**
- * Posts no Admin has looked at; older servers count those since the last visit instead. Reposts count too, so the figure can exceed
- * the number of posts. A first visit has no `since`.
+ * Posts no Admin has reviewed; older servers count those since the last visit instead. Reposts count too, so the figure can exceed the
+ * number of posts. A first visit has no `since`.
  */
 function newPostsOf({ notLookedAt, newPosts, since }: Figured): Figure {
   const posted = since ? `posted or reposted since ${spokenMoment(since, serverNow())}` : 'posted or reposted so far';
@@ -98,7 +98,7 @@ function newPostsOf({ notLookedAt, newPosts, since }: Figured): Figure {
   };
 }
 
-/** What the Admin has to see to before the public comes (PD-62). */
+/** What the Admin has to do before the launch (PD-62). */
 const BeforeLaunch = ({ list }: { list: Open }) => (
   <Card title="Before launch" className={styles.beforeLaunch}>
     <ul>

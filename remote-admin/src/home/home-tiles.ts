@@ -2,7 +2,7 @@ import type { AdminHome } from '@marketplace/shared-contract/operations/homes/ro
 import type { MenuName, RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import type { TileFigures, TileText } from '@marketplace/shared-ui/layout';
 
-/** Of every screen in the admin's menu: a new one does not compile without its tile. */
+/** For every screen in the Admin's menu: a new one does not compile without its tile. */
 export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'admin'>>, TileText> = {
   AdminUsers: { icon: 'user', text: 'Find, check and help users.' },
   AdminPosts: { icon: 'document', text: 'Approve or hide posts.' },
@@ -26,7 +26,7 @@ export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'admin'>>, TileTex
 
 const amount = (count: number) => count.toLocaleString('en-GB');
 
-/** What the tiles count, besides what waits. */
+/** The tiles' figures, besides waiting work. */
 export const tileFigures = ({ users, livePosts }: AdminHome): TileFigures => ({
   AdminUsers: amount(users),
   AdminPosts: `${amount(livePosts)} live`,

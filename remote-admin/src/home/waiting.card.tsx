@@ -14,7 +14,7 @@ const since = (at: string) => `The oldest since ${displayInstant(at)}`;
 const lapse = (at: string) =>
   `The first ${londonDay(new Date(at)) < londonDay(serverNow()) ? 'lapsed' : 'lapses'} on ${displayInstant(at)}`;
 
-/** What waits in which queue. */
+/** The text for each queue. */
 const queues: Record<Kind, Queue> = {
   'first-posts': {
     one: 'first post to review',
@@ -43,7 +43,7 @@ const queues: Record<Kind, Queue> = {
   },
 };
 
-/** Everything that waits for an Admin, what has waited longest first; each row leads to its queue. */
+/** Everything that waits for an Admin, longest waiting first; each row links to its queue. */
 export const WaitingCard = ({ waiting: { total, items } }: { waiting: WaitingList }) => (
   <Card title={total > 0 ? `Waiting for you (${total.toLocaleString('en-GB')})` : 'Waiting for you'}>
     {total === 0 ? (
@@ -65,5 +65,5 @@ export const WaitingCard = ({ waiting: { total, items } }: { waiting: WaitingLis
   </Card>
 );
 
-/** A later server may list more. */
+/** A newer server may list more. */
 const isKnown = (item: WaitingItem): item is WaitingItem & { kind: Kind } => item.kind in queues;

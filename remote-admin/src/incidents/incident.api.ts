@@ -5,7 +5,7 @@ import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** With an id it replaces that incident at that version; the key makes a new one once. */
+/** With an id it replaces that incident at that version; the key prevents duplicates of a new one. */
 type Saving = { id: number | undefined; input: SaveIncident; version: string | undefined; idempotencyKey: string };
 
 export const { useAdminStatusQuery, useAdminSaveIncidentMutation, useAdminEndIncidentMutation } = api.injectEndpoints({
@@ -22,7 +22,7 @@ export const { useAdminStatusQuery, useAdminSaveIncidentMutation, useAdminEndInc
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_done, error) => (error ? [] : ['Notification']),
     }),
-    // Also when it fails the list is fetched again: it tells the truth.
+    // Refetches the list even after a failure: it shows the truth.
     adminEndIncident: build.mutation<SavedText, number>({
       query: (id) => apiRequest(adminCalls.endIncident, { query: { id } }),
       invalidatesTags: ['Notification'],

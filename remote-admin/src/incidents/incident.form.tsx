@@ -16,9 +16,9 @@ import { useEffect, useRef } from 'react';
 import { useAdminSaveIncidentMutation } from './incident.api.ts';
 
 type IncidentFormProps = {
-  /** The incident to edit; without one it adds one. */
+  /** The incident to edit; without one the form adds one. */
   incident?: Incident;
-  /** `merged` is true where another Admin's changes are in it, which the form then says. */
+  /** `merged` is true if another Admin's changes are included, which the form then says. */
   onSaved: (text: string, merged: boolean) => void;
   onCancel: () => void;
 };

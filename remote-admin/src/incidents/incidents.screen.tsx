@@ -10,7 +10,7 @@ import { useAdminEndIncidentMutation, useAdminStatusQuery } from './incident.api
 import { IncidentForm } from './incident.form.tsx';
 import * as styles from './incidents.module.css';
 
-/** What the public status page says of incidents, and a form for a new one or an edit. */
+/** The incidents on the public status page, and a form for adding and editing. */
 export function IncidentsScreen() {
   const status = useAdminStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();

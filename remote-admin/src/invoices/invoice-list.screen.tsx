@@ -72,7 +72,7 @@ const noneOf: Record<string, string> = {
   credited: 'invoice with a credit note',
 };
 
-/** What only the Admin's list has (BILL-015). */
+/** Columns only in the Admin's list (BILL-015). */
 const factsOf = ({ forenames, surname, totalDays, subTotal, vat }: AdminInvoice) =>
   [
     ['Practitioner', `${forenames} ${surname}`],

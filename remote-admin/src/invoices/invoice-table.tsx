@@ -8,7 +8,7 @@ import { ShortDay, ShortMoment, TwoLines } from '../list/dense-cells.tsx';
 import { type Cells, ListTable, type ListTableProps } from '../list/table-list.tsx';
 import { money } from '../money.ts';
 
-/** A sum that is mostly nothing: then a dash, so that the others stand out. */
+/** A sum that is usually zero: then a dash, so that the others stand out. */
 const some = (inPounds: number | undefined) => (inPounds ? money(inPounds) : '–');
 
 const InvoiceMenu = ({ invoice: { invoiceId, invoiceNumber, businessId } }: { invoice: AdminInvoice }) => (

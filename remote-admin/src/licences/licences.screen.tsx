@@ -24,7 +24,7 @@ const cells: Cells<typeof licenceList> = {
   standing: ({ standing }) => <StandingBadge standing={standing} />,
 };
 
-/** Every practitioner with the licence and its check (ADR-0072). */
+/** Every practitioner with their licence and its check (ADR-0072). */
 export const LicencesScreen = () => (
   <TableList
     list={licenceList}
@@ -78,7 +78,7 @@ function RegisterImport() {
           accept=".csv,text/csv"
           ref={field}
           disabled={isLoading}
-          // The field names what was chosen; the same file, mended, can be chosen again.
+          // The field shows the file's name; the same file, corrected, can be chosen again.
           onClick={empty}
           aria-describedby={`${id}-problem`}
           onChange={({ currentTarget }) => void choose(currentTarget)}
@@ -105,7 +105,7 @@ const summary = ({ lines, matches, left = 0 }: RegisterMatches) =>
     ? `${countOf(lines, 'line', 'lines')} read. None matches a practitioner here.`
     : `${countOf(lines, 'line', 'lines')} read, ${(matches.length + left).toLocaleString('en-GB')} to look at${left > 0 ? `, the first ${matches.length.toLocaleString('en-GB')} of them below` : ''}.`;
 
-/** A chosen file as its call has it; what is too large is not read. */
+/** The chosen file in its call's format; one that is too large is not read. */
 async function readFile(file: File): Promise<{ read: RegisterFile } | { problem: string }> {
   if (file.size > registerFileBytes) return { problem: registerTooLarge };
   if (file.size === 0) return { problem: 'The file is empty' };

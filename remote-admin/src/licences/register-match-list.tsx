@@ -17,7 +17,7 @@ const agreementTexts: Record<Agreement, string> = {
   name: 'The name agrees, the number does not',
 };
 
-/** Only where number and name agree, and the number is one practitioner's: anything else is looked up on the user's page. */
+/** Only if number and name match, and the number is one practitioner's: anything else is looked up on the user's page. */
 const canConfirm = ({ agreement, licence, repeated }: RegisterMatch) =>
   agreement === 'number and name' && licence !== null && !repeated;
 const keyOf = ({ userId, line }: RegisterMatch) => `${userId} ${line}`;
@@ -86,7 +86,7 @@ export function RegisterMatchList({ file, matches }: RegisterMatchListProps) {
   );
 }
 
-/** What the API says of a check that it recorded. */
+/** The API's message for a recorded check. */
 const recorded = 'Check recorded';
 
 const Match = ({ match }: { match: RegisterMatch }) => {

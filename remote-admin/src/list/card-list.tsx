@@ -14,15 +14,15 @@ import type { ShownList } from './use-admin-list.ts';
 type CardListProps<L extends AdminList> = CheckedParts<L> & {
   idOf: (row: ListRow<L>) => number;
   card: (row: ListRow<L>) => ReactNode;
-  /** Draws the same rows as a table; loaded where that is wanted. */
+  /** Renders the same rows as a table; loaded if wanted. */
   table: ComponentType<ListTableProps<L>>;
-  /** Lets rows of the table be chosen, for an act on several. */
+  /** Makes the table's rows selectable, for bulk acts. */
   choosing?: Choosing<ListRow<L>>;
-  /** Names the choice of how many a page has. */
+  /** The label of the page-size choice. */
   sizeLabel?: string;
 };
 
-/** A list of the Admin as cards or as a table. */
+/** An Admin's list as cards or as a table. */
 export function CardList<L extends AdminList>(props: CardListProps<L>) {
   const { list, idOf, card, table: AsTable, sizeLabel, choosing } = props;
   const [lookOf, setLook] = useListLook(useSession()?.userId);

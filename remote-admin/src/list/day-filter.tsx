@@ -6,13 +6,13 @@ import * as styles from '../table-tools.module.css';
 
 type DayFilterProps = { label: string; day: string; onChange: (day: string) => void };
 
-/** A day of a filter, empty for no limit. It filters by what it shows: a text that is no day gets an error. */
+/** A filter's day, empty for no limit. It filters by what it shows: an invalid text gets an error. */
 export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const id = useId();
   const [inForce, setInForce] = useState(day);
   const [draft, setDraft] = useState(day);
   const [problem, setProblem] = useState<string>();
-  // The address changed: by Back or by a button, or because a text that is no day has just ended the limit.
+  // The address changed: by Back or by a button, or because an invalid text has just removed the limit.
   if (day !== inForce) {
     setInForce(day);
     if (!problem || day !== '') {
@@ -23,7 +23,7 @@ export function DayFilter({ label, day, onChange }: DayFilterProps) {
   const settle = (value: string) => {
     const wrong = value === '' || isDay(value) ? undefined : readDay(value).problem;
     setProblem(wrong);
-    // While it holds no day it limits nothing.
+    // Without a valid day it limits nothing.
     const next = wrong ? '' : value;
     if (next !== day) onChange(next);
   };

@@ -4,7 +4,7 @@ import * as styles from './dense-cells.module.css';
 
 type TwoLinesProps = { first: ReactNode; second?: ReactNode };
 
-/** A cell of a row of 48 pixels: what counts, and under it what helps. Each is one line, and ends in an ellipsis. */
+/** A cell in a row of 48 pixels: the main text, and a secondary one below. Each is one line, with an ellipsis. */
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <div className={styles.twoLines}>
     <div className={styles.line}>{first}</div>
@@ -16,7 +16,7 @@ export const TwoLines = ({ first, second }: TwoLinesProps) => (
   </div>
 );
 
-/** A day among many: "20 Nov 2026". In full where the pointer rests. */
+/** A short day: "20 Nov 2026". In full in its tooltip. */
 export const ShortDay = ({ day }: { day: string | null | undefined }) =>
   day ? (
     <time className={styles.day} dateTime={day} title={displayDay(day)}>
@@ -26,7 +26,7 @@ export const ShortDay = ({ day }: { day: string | null | undefined }) =>
     '–'
   );
 
-/** The London day of a moment, as short. */
+/** The London day of a moment, equally short. */
 export const ShortMoment = ({ at }: { at: string | null | undefined }) =>
   at ? (
     <time className={styles.day} dateTime={at}>

@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@marketplace/shared-ui';
 type NothingSinceProps = { what: string; days: number; onChange: (days: string) => void };
 const longest = Math.max(...dayFilters);
 
-/** The filter of days lets nothing through. */
+/** The filter of days matches nothing. */
 export const EmptyPeriod = ({ what, days, onChange }: NothingSinceProps) => (
   <EmptyState
     icon="document"

@@ -6,19 +6,19 @@ import { FilterSelect } from './filter-select.tsx';
 import type { Change } from './list-address.ts';
 import { changeBy } from './list-filters.ts';
 
-/** What draws a day of a filter: given by the lists that have one, as it brings a calendar along. */
+/** Renders a day in a filter: passed by the lists that have one, as it includes a calendar. */
 export type DayFilterPart = ComponentType<{ label: string; day: string; onChange: (day: string) => void }>;
 
 type FilterBarProps = {
   filters: AdminList['filters'];
-  /** The filter that is shown as tabs instead. */
+  /** The filter shown as tabs instead. */
   tabs?: string | undefined;
   values: Record<string, string>;
   onChange: (change: Change) => void;
   dayFilter?: DayFilterPart | undefined;
 };
 
-/** A list's filters, in the order they are declared in. */
+/** A list's filters, in order of declaration. */
 export const FilterBar = ({ filters, tabs, values, onChange, dayFilter }: FilterBarProps) =>
   Object.entries(filters).flatMap(([name, filter]) =>
     name === tabs
@@ -54,7 +54,7 @@ const options = dayFilters.map((days) => ({ value: String(days), label: countOf(
 
 type DaysFilterProps = { days: number; onChange: (days: string) => void };
 
-/** What was created in the last so many days. */
+/** Created in the last number of days. */
 const DaysFilter = ({ days, onChange }: DaysFilterProps) => (
   <FilterSelect label="Created in the last" value={String(days)} options={options} onChange={onChange} />
 );

@@ -8,7 +8,7 @@ type FilterSelectProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** A filter of a list: one of a few. */
+/** A list's filter with a few options. */
 export function FilterSelect<V extends string>({ label, value, options, onChange }: FilterSelectProps<V>) {
   const id = useId();
   return (

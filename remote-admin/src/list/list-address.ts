@@ -7,7 +7,7 @@ import { type FilterValues, filtersIn } from './list-filters.ts';
 
 export type Change = Record<string, string | undefined>;
 
-/** A list as an address asks for it; what can't be is as usual (ADM-008). */
+/** A list's state from its address; invalid values become defaults (ADM-008). */
 function shownIn<L extends AdminList>(address: URLSearchParams, list: L) {
   return {
     page: pageIn(address),
@@ -18,8 +18,8 @@ function shownIn<L extends AdminList>(address: URLSearchParams, list: L) {
 }
 
 /**
- * A list's page, size, sort, search and filters, all kept in the address. `change` sets some of it, without a value takes
- * it out, and starts at the first page again unless it says which.
+ * A list's page, size, sort, search and filters, all in the address. `change` sets some, removes those without a value, and returns to the
+ * first page unless it sets one.
  */
 export function useListAddress<L extends AdminList>(list: L) {
   const { query: address, change: changeQuery } = useAddressQuery();

@@ -9,7 +9,7 @@ export type FilterValues<L extends AdminList = AdminList> = { [N in keyof L['fil
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What an address sets a filter to; what is no option of it is as usual. */
+/** A filter's value from an address; an unknown one becomes the default. */
 function valueIn(filter: ListFilter, asked: string): string {
   if (filter.kind === 'choice') return Object.hasOwn(filter.options, asked) ? asked : (filter.usual ?? '');
   if (filter.kind === 'days') return String(dayFilters.find((days) => String(days) === asked) ?? filter.usual);
@@ -26,11 +26,11 @@ function sentFor(name: string, filter: ListFilter, value: string): Query {
   return (filter.kind === 'choice' && filter.sends?.[value]) || { [name]: value };
 }
 
-/** What the call is sent for the filters. */
+/** The filters' parameters for the call. */
 export const sentBy = (filters: Filters, values: Record<string, string>): Query =>
   Object.assign({}, ...Object.entries(filters).map(([name, filter]) => sentFor(name, filter, values[name] ?? '')));
 
-/** What choosing a value changes in the address: the filter, and what belongs to it. */
+/** How choosing a value changes the address: the filter, and those that belong to it. */
 export const changeBy = (name: string, filter: ListFilter, value: string): Record<string, string | undefined> => ({
   [name]: value,
   ...(filter.kind === 'choice' && filter.sets?.[value]),
@@ -39,11 +39,11 @@ export const changeBy = (name: string, filter: ListFilter, value: string): Recor
 
 const isSet = (filter: ListFilter, value: string | undefined) => value !== valueIn(filter, '');
 
-/** Whether a filter leaves out more than it usually does. */
+/** Whether a filter excludes more than by default. */
 export const isNarrowed = (filters: Filters, values: Record<string, string>): boolean =>
   Object.entries(filters).some(([name, filter]) => isSet(filter, values[name]));
 
-/** How many of the filters in its bar are set: not its tabs, nor what is said to be shown alone. */
+/** The number of set filters in its bar: without its tabs, and without a restriction to one thing. */
 export const chosenFilters = ({ filters, views }: AdminList, values: Record<string, string>): number =>
   Object.entries(filters).filter(
     ([name, filter]) => name !== views?.filter && filter.kind !== 'one' && isSet(filter, values[name]),

@@ -21,14 +21,14 @@ export type ListParts<L extends AdminList> = {
   extra?: ReactNode;
   /** Shown instead of a list that has nothing at all. */
   empty?: (found: Pick<Found<unknown>, 'on'>) => ReactNode;
-  /** Shown where the filters let nothing through, in words of the list's own. */
+  /** Shown if the filters match nothing, in the list's own words. */
   emptyFiltered?: (shown: ShownList<L>) => ReactNode;
   dayFilter?: DayFilterPart;
-  /** Above the list, told what it is asked for. */
+  /** Above the list; gets its query. */
   above?: (shown: ShownList<L>) => ReactNode;
   /** Below it. */
   below?: (shown: ShownList<L>) => ReactNode;
-  /** Whose rows alone are shown, where a filter says so. */
+  /** Whose rows alone are shown, if a filter restricts it. */
   oneText?: (first: ListRow<L> | undefined, values: FilterValues<L>) => string;
 };
 
@@ -40,12 +40,12 @@ type Needed<L extends AdminList> =
 export type CheckedParts<L extends AdminList> = ListParts<L> & Required<Pick<ListParts<L>, Needed<L>>>;
 
 type ListPageProps<L extends AdminList> = ListParts<L> & {
-  /** By what the list is sorted, among its tools. */
+  /** The sort control, among its tools. */
   order: (shown: ShownList<L>) => ReactNode;
   children: (page: Found<ListRow<L>>, shown: ShownList<L>) => ReactNode;
 };
 
-/** A list of the Admin: its filters, search and file, and a page of it as `children` draw it. */
+/** An Admin's list: its filters, search and file, and a page of it as rendered by `children`. */
 export function ListPage<L extends AdminList>({
   list,
   extra,
@@ -127,7 +127,7 @@ export function ListPage<L extends AdminList>({
 
 type OneAloneProps = { text: string; onShowAll: () => void };
 
-/** Says that a list shows what belongs to one alone, and leads to all there is. */
+/** Says that a list is restricted to one thing, and links to the whole list. */
 const SingleResult = ({ text, onShowAll }: OneAloneProps) => (
   <div className={styles.oneAlone}>
     <span>{text}</span>

@@ -2,11 +2,11 @@ import type { Query } from '@marketplace/shared-auth';
 import { api, apiRequest } from '@marketplace/shared-auth/api';
 import type { AdminList, ListRow } from '@marketplace/shared-contract/platform/admin-list/admin-list';
 
-/** A page of a list, and how many rows there are in all. */
+/** A page of a list, and its total. */
 export type ListPage<Row> = {
   rows: Row[];
   total: number;
-  /** Of a list that a setting can switch off: whether it is on. */
+  /** For a list that a setting can switch off: whether it is on. */
   on?: boolean;
 };
 
@@ -17,14 +17,14 @@ function pageOf<Row>({ rows }: AdminList, answer: unknown, counted: number | und
 }
 
 function inject<L extends AdminList>(list: L) {
-  // One endpoint for each list; they differ by name alone.
+  // One endpoint for each list; they differ only by name.
   const name = `adminList${list.route}` as 'adminList';
   return api.injectEndpoints({
     endpoints: (build) => ({
       [name]: build.query<ListPage<ListRow<L>>, Query>({
         query: (query) => apiRequest(list.call, { query }),
         transformResponse: (answer, meta) => pageOf(list, answer, meta?.totalCount),
-        // What no act is known to change is not kept: it is asked for whenever it is shown.
+        // Rows that acts may change unnoticed are not cached: they are requested whenever shown.
         ...(list.tag ? { providesTags: [list.tag] } : { keepUnusedDataFor: 0 }),
       }),
     }),
@@ -41,9 +41,9 @@ function endpointOf<L extends AdminList>(list: L) {
 
 type Options = { refetchOnMountOrArgChange?: boolean; refetchOnFocus?: boolean };
 
-/** A page of a list, from the API or the browser's store. */
+/** A page of a list, from the API or the cache. */
 export const useListQuery = <L extends AdminList>(list: L, query: Query, options: Options = {}) =>
   endpointOf(list).useQuery(query, options);
 
-/** The same, when it is asked for: the first rows of a whole list, for an act on all of them. */
+/** The same on request: the first rows of a whole list, for an act on all of them. */
 export const useLazyListQuery = <L extends AdminList>(list: L) => endpointOf(list).useLazyQuery();

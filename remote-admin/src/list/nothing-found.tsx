@@ -31,7 +31,7 @@ export function NothingFound<L extends AdminList>({ list, shown }: NothingFoundP
 
 type FoundElsewhereProps<L extends AdminList> = { list: L; search: string; title: string; clearSearch: ReactNode };
 
-/** Says how many rows the same search finds with the widest filters, and leads to them. */
+/** Says how many rows the same search finds with the widest filters, and links to them. */
 function FoundElsewhere<L extends AdminList>({ list, search, title, clearSearch }: FoundElsewhereProps<L>) {
   const [one, many] = namesOf(list);
   const wide = widestFilters(list);

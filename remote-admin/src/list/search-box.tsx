@@ -4,7 +4,7 @@ import * as styles from '../table-tools.module.css';
 
 type SearchBoxProps = { label: string; search: string; onSearch: (text: string | undefined) => void };
 
-/** Free search of a table. It follows the address, so Back brings the earlier search back; the field stays, and with it the keyboard. */
+/** A table's search. It follows the address, so Back restores the earlier search; the field stays, and the keyboard's focus in it. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { listOpener } from '../admin-area.fixture.ts';
 import { tableScreen } from './table-list.tsx';
 
-/** A list that no screen shows, in the place of one that is there. */
+/** A list no screen shows, in place of an existing one. */
 const people = plainList({
   route: 'AuditLog',
   what: 'the people',

@@ -21,7 +21,7 @@ import type { ListPage as Found } from './list-query.ts';
 import type { ShownList } from './use-admin-list.ts';
 
 type Cell<L extends AdminList> = (row: ListRow<L>) => ReactNode;
-/** Draws the columns that have no format, and others that should look different. */
+/** Renders the columns without a format, and others that should look different. */
 export type Cells<L extends AdminList> = Record<DrawnColumn<L>, Cell<L>> & Partial<Record<FormattedColumn<L>, Cell<L>>>;
 
 type TableParts<L extends AdminList> = ListParts<L> & {
@@ -57,7 +57,7 @@ export function TableList<L extends AdminList>(props: TableListProps<L>) {
 export type ListTableProps<L extends AdminList> = {
   found: Found<ListRow<L>>;
   shown: ShownList<L>;
-  /** The label of the page size choice. */
+  /** The label of the page-size choice. */
   sizeLabel?: string | undefined;
   /** Lets users select rows for a bulk action. */
   choosing?: Choosing<ListRow<L>> | undefined;
@@ -108,7 +108,7 @@ function columnsOf<L extends AdminList>(list: L, cells?: Cells<L>): Column<ListR
       ((row) => {
         const values = row as Record<string, Formats[keyof Formats] | null>;
         const value = values[key] ?? undefined;
-        // No and none are dashes: what is there stands out, and cards leave out the rest.
+        // No and none are dashes: values stand out, and cards omit the rest.
         if (value === undefined || value === false || value === 0) return '–';
         const cell = <FormattedCell format={format} value={value} />;
         return leadsTo ? <Link to={pathTo(leadsTo.route, String(values[leadsTo.id]))}>{cell}</Link> : cell;
@@ -125,7 +125,7 @@ export function tableScreen(list: PlainList): ComponentType {
 
 type FormattedCellProps = { format: keyof Formats; value: Formats[keyof Formats] };
 
-/** A value of a row as its column's format has it written; a file of the list has it alike. */
+/** A row's value, formatted by its column; the list's file has the same. */
 function FormattedCell({ format, value }: FormattedCellProps) {
   if (format === 'moment')
     return <TwoLines first={<ShortMoment at={String(value)} />} second={displayTime(new Date(String(value)))} />;

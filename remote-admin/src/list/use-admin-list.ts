@@ -5,11 +5,11 @@ import { useListAddress } from './list-address.ts';
 import { isNarrowed, sentBy } from './list-filters.ts';
 import { useListQuery } from './list-query.ts';
 
-/** A list as its address asks for it, with the answer to that and the ways to ask for another. */
+/** A list by its address, with the response and the functions that change it. */
 export function useAdminList<L extends AdminList>(list: L) {
   const address = useListAddress(list);
   const { page, pageSize, sort, direction, search, values, change } = address;
-  /** The whole list, on however many pages: what a file has. */
+  /** The whole list, over all pages, for a file. */
   const listed = {
     ...(list.sorts && { sort, direction }),
     ...(search && { search }),
@@ -20,7 +20,7 @@ export function useAdminList<L extends AdminList>(list: L) {
   const clear = () =>
     change({ search: undefined, ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])) });
   const narrowed = search !== '' || isNarrowed(list.filters, values);
-  /** How many rows it has, as far as that is known. */
+  /** Its number of rows, as far as known. */
   const countOf = (total: number) => countedTotal(total, search);
   return { ...address, listed, answer, clear, narrowed, countOf };
 }

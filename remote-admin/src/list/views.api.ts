@@ -11,7 +11,7 @@ export const { useViewCountsQuery, useSavedViewsQuery, useSaveViewMutation, useD
   .enhanceEndpoints({ addTagTypes: ['SavedView'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      // An act on a row counts the views of its list again.
+      // An act on a row refreshes the counts of its list's views.
       viewCounts: build.query<ViewCounts, Counted>({
         query: ({ call }) => apiRequest(call),
         providesTags: (_counts, _error, { tag }) => (tag ? [tag] : []),

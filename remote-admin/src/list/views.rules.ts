@@ -1,4 +1,4 @@
-/** What of a list's address a view keeps: not the page, and nothing that is empty. */
+/** The part of a list's address a view keeps: no page, and nothing empty. */
 export function viewQuery(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('page');
@@ -14,5 +14,5 @@ const sorted = (query: string) => {
   return entries.toString();
 };
 
-/** Whether two addresses ask for the same, in whatever order. */
+/** Whether two addresses mean the same, in any order. */
 export const sameQuery = (one: string, other: string): boolean => sorted(one) === sorted(other);

@@ -9,14 +9,14 @@ import { useDeleteViewMutation, useSavedViewsQuery, useSaveViewMutation, useView
 import * as styles from './views.module.css';
 import { sameQuery, viewQuery } from './views.rules.ts';
 
-// Asked for when a view is to be named: a list itself needs no dialog.
+// Loaded when a view is named: a list itself needs no dialog.
 const PromptDialog = lazyPart('the question', () =>
   import('@marketplace/shared-ui/overlay').then(({ PromptDialog }) => PromptDialog),
 );
 
 type ViewsProps<L extends AdminList> = { list: L; shown: ShownList<L>; saved: SavedView[] };
 
-/** The views an Admin has saved of a list; undefined until they are known. */
+/** An Admin's saved views of a list; undefined until loaded. */
 export function useSavedViews({ route }: AdminList): SavedView[] | undefined {
   const may = hasViews(route);
   const { data, error } = useSavedViewsQuery(undefined, { skip: !may });
@@ -24,13 +24,13 @@ export function useSavedViews({ route }: AdminList): SavedView[] | undefined {
   return (data ?? []).filter((view) => view.list === route);
 }
 
-/** The views a list comes with, each with its number, and those an Admin has saved. */
+/** A list's built-in views, each with its number, and an Admin's saved ones. */
 export function Views<L extends AdminList>({ list, shown, saved: own }: ViewsProps<L>) {
   const { search } = useLocation();
   const route = hasViews(list.route) ? list.route : undefined;
   const here = viewQuery(search);
   const current = own.find(({ query }) => sameQuery(query, here));
-  // A list without views of its own says nothing until there is something to keep.
+  // A list without built-in views shows nothing until there is something to save.
   if (!route || (!list.views && own.length === 0 && !shown.narrowed)) return null;
   return (
     <div className={styles.views}>

@@ -5,7 +5,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 type Shape = Pick<AdminList, 'filters' | 'views'>;
 type Values = Record<string, string>;
 
-/** The value of a filter that leaves out the fewest rows. */
+/** The value of a filter that excludes the fewest rows. */
 function widest(filter: ListFilter): string {
   if (filter.kind === 'days') return String(Math.max(...dayFilters));
   if (filter.kind !== 'choice' || filter.any !== undefined) return '';
@@ -13,25 +13,25 @@ function widest(filter: ListFilter): string {
   return all?.[0] ?? filter.usual ?? '';
 }
 
-/** The filters' values that leave out the fewest rows of a list. */
+/** The filters' values that exclude the fewest rows of a list. */
 export const widestFilters = ({ filters }: Shape): Values =>
   Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, widest(filter)]));
 
-/** The filters that leave out rows which they could let through. */
+/** The filters that exclude rows which they could include. */
 const narrowing = (list: Shape, values: Values): string[] =>
   Object.entries(widestFilters(list)).flatMap(([name, value]) => (values[name] === value ? [] : [name]));
 
-/** Whether no filter leaves out more than it has to. */
+/** Whether no filter excludes more than it has to. */
 export const isWidest = (list: Shape, values: Values): boolean => narrowing(list, values).length === 0;
 
-/** What one filter lets through, where that can be said in a few words. */
+/** What a filter includes, if that fits in a few words. */
 function placeIn({ filters, views }: Shape, name: string, value = ''): string | undefined {
   const filter = filters[name];
   if (filter?.kind === 'days') return `in the last ${countOf(Number(value), 'day', 'days')}`;
   return filter?.kind === 'choice' && name === views?.filter ? `under ${filter.options[value]}` : undefined;
 }
 
-/** Where a list with these filters looks, as it follows what it found: "under Sellers". Empty where it looks everywhere. */
+/** Where a list with these filters looks, after its result: "under Sellers". Empty if it looks everywhere. */
 export function placeOf(list: Shape, values: Values): string {
   const [first, ...others] = narrowing(list, values);
   if (first !== undefined) {

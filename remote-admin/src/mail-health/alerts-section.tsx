@@ -16,7 +16,7 @@ type AlertsProps = Pick<MailHealth, 'alerts' | 'deadAlerts' | 'latestDeadAlerts'
 const shownAtFirst = 10;
 const upTo = (most: number, count: number) => `${count.toLocaleString('en-GB')}${count >= most ? ' or more' : ''}`;
 
-/** Alerts and digests that wait, what keeps them waiting, and those that were given up. */
+/** Waiting alerts and digests, the reason they wait, and those that were given up. */
 export function AlertsSection({
   alerts: { waiting, kept, digests, batches, problem },
   deadAlerts,

@@ -41,14 +41,14 @@ export const deadAlertColumns = (onSaved: (text: string | undefined) => void): C
 
 type OnSaved = (text: string | undefined) => void;
 
-/** Sends one alert that was given up once more. */
+/** Sends an alert again that was given up. */
 function RetryAlert({ alert, onSaved }: { alert: DeadAlert; onSaved: OnSaved }) {
   const [retry] = useAdminRetryAlertsMutation();
   const act = () => retry({ period: String(alert.periodId), user: alert.userId });
   return <ActionButton label="Retry" name={`Retry ${alert.reference} to ${alert.name}`} act={act} onSaved={onSaved} />;
 }
 
-/** Has all of them sent once more, after it was said how many there are. */
+/** Sends all of them again, after showing how many there are. */
 export function RetryAllAlerts({ count, onSaved }: { count: number; onSaved: OnSaved }) {
   const [retry] = useAdminRetryAlertsMutation();
   return (

@@ -15,7 +15,7 @@ const daysBack = { today: 0, yesterday: 1, week: 6 } as const;
 export const periodIn = (asked: string | null): FailurePeriod =>
   asked !== null && Object.hasOwn(failurePeriods, asked) ? (asked as FailurePeriod) : 'any';
 
-/** Those that failed in the period, by London days. */
+/** Failures in the period, by London days. */
 export function failedIn<T extends { failedDate: string }>(
   rows: readonly T[],
   period: FailurePeriod,
@@ -26,6 +26,6 @@ export function failedIn<T extends { failedDate: string }>(
   return rows.filter(({ failedDate }) => londonDay(new Date(failedDate)) >= first);
 }
 
-/** What a list without rows says. */
+/** The text of a list without rows. */
 export const noneFailed = (what: string, period: FailurePeriod): string =>
   period === 'any' ? `No failed ${what}.` : `No ${what} failed ${failurePeriods[period].toLowerCase()}.`;

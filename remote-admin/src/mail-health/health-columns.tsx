@@ -61,7 +61,7 @@ export const queueColumns: Column<Queue>[] = [
   },
 ];
 
-/** What went wrong, in plain words where the mail server’s reply has a code, and the reply itself. */
+/** The error, in plain words if the mail server's reply has a code, and the reply itself. */
 function Problem({ reply }: { reply: string }) {
   const meaning = meaningOfReply(reply);
   return (
@@ -152,7 +152,7 @@ function RetryButton({ job, onSaved }: { job: FailedJob; onSaved: (text: string 
   return <ActionButton label="Retry" name={name} act={() => retry({ id: job.jobId })} onSaved={onSaved} />;
 }
 
-/** Has all failed jobs done once more, after it was said how many there are. */
+/** Runs all failed jobs again, after showing how many there are. */
 export function RetryAllJobs({ count, onSaved }: { count: number; onSaved: (text: string | undefined) => void }) {
   const [retry] = useAdminRetryJobMutation();
   return (

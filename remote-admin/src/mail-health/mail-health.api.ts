@@ -21,8 +21,7 @@ export const {
       query: () => apiRequest(adminCalls.mailHealth),
       providesTags: ['MailHealth', 'User'],
     }),
-    // Also when it fails all is fetched again: what is shown tells the truth (ADM-033).
-    // One job, or all that were given up.
+    // Refetches everything even after a failure, to show the truth (ADM-033). One job, or all that were given up.
     adminRetryJob: build.mutation<SavedText, FailedJobQuery | undefined>({
       query: (query = {}) => apiRequest(adminCalls.retryJob, { query }),
       invalidatesTags: ['MailHealth'],

@@ -128,7 +128,7 @@ test.each([
   });
   await userEvent.click(await screen.findByRole('button', { name }));
   if (name === 'Retry all') {
-    // defect 35: what cannot be taken back is asked first, with how many it is.
+    // Defect 35: an irreversible act is confirmed first, with its number.
     const dialog = within(screen.getByRole('dialog', { name: 'Retry all failed alerts?' }));
     expect(dialog.getByText(/^1,310 alerts failed/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Retry all' }));

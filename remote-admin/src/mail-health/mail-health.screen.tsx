@@ -115,7 +115,7 @@ function Health({ health: { pausedDate, suppressed, latest, queues, failedJobs, 
 
 type PauseProps = { paused: boolean; onSaved: (text: string | undefined) => void };
 
-/** Pauses email after a question, and resumes it without one. One button for both, so that it keeps the focus. */
+/** Pauses email after a confirmation, and resumes it without one. One button for both, so that it keeps the focus. */
 function PauseMail({ paused, onSaved }: PauseProps) {
   const [pause] = useAdminPauseMailMutation();
   const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);

@@ -16,7 +16,7 @@ const enhanced: readonly (readonly [code: string, meaning: string])[] = [
   ['7', 'The recipient’s server refuses our email by its rules'],
 ];
 
-/** What the codes of RFC 5321 mean where there is no enhanced one. HTTP’s, which a provider’s API sends, are not among them. */
+/** The RFC 5321 codes in plain words, for replies without an enhanced one. HTTP's, from a provider's API, are not included. */
 const basic: Readonly<Record<string, string>> = {
   '421': 'The mail server is unavailable or takes no more for now',
   '450': 'The mailbox is busy, or its server asks to wait',
@@ -28,7 +28,7 @@ const basic: Readonly<Record<string, string>> = {
   '554': 'The recipient’s server refuses our email',
 };
 
-/** What a mail server’s reply means, in plain words; nothing where it has no code that says. */
+/** The meaning of a mail server's reply, in plain words; none if it has no known code. */
 export function meaningOfReply(reply: string): string | undefined {
   const [, code = '', subject = '', detail = ''] =
     /^([245]\d\d)(?:[ -][245]\.(\d{1,3})\.(\d{1,3}))?\b/.exec(reply) ?? [];

@@ -18,7 +18,7 @@ const aPost = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** The Admin's part alone of the page of a post. */
+/** Only the Admin's part of a post's page. */
 function PostPage() {
   const post = usePostQuery(useParams().id ?? '').currentData;
   return post ? <PostStatusPart post={post} /> : null;

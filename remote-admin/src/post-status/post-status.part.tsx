@@ -26,7 +26,7 @@ import { Link } from 'react-router-dom';
 import { useAdminApproveMutation, useAdminLookAtPostMutation, useAdminUnapproveMutation } from '../post.api.ts';
 import * as styles from './post-status.module.css';
 
-/** The ways to the sale file of a post that has been posted. */
+/** Links to the sale file of a post that has been posted. */
 const saleFile = ({ businessId: id, questionsToAnswer: count }: Post) => ({
   Questions: (
     <Link to={pathTo('AnswerQuestions', id)}>{`What buyers asked${count ? ` (${count} to answer)` : ''}`}</Link>
@@ -39,7 +39,7 @@ const ended: readonly Post['siteStatus'][] = ['Expired', 'Withdrawn', 'Sold'];
 const outcomeText = ({ outcome }: Post) =>
   outcome ? `${saleWords(outcome.sold)}, ${displayDate(outcome.on)}` : 'Not recorded yet';
 
-/** The Admin's part of a post: its status, whose it is, its approval, and the ways on (POST-004, POST-005). */
+/** The Admin's part of a post: its status, owner, approval, and links (POST-004, POST-005). */
 export function PostStatusPart({ post }: { post: Post }) {
   const [start] = post.activeStartDate;
   const [end] = post.activeEndDate;
@@ -74,7 +74,7 @@ export function PostStatusPart({ post }: { post: Post }) {
   );
 }
 
-/** Says since when a first post waits for a check, and when and why one was declined (ADR-0072). */
+/** Since when a first post waits for a check, and when and why one was declined (ADR-0072). */
 const FirstPostNotice = ({ post: { businessId, firstPostAskedDate, firstPostDeclined } }: { post: Post }) => (
   <>
     {firstPostAskedDate && (
@@ -95,7 +95,7 @@ const FirstPostNotice = ({ post: { businessId, firstPostAskedDate, firstPostDecl
   </>
 );
 
-/** What an Admin can do about a post, and where to go from it (POST-004, POST-005). */
+/** An Admin's acts on a post, and links from it (POST-004, POST-005). */
 const AdminActions = ({ post }: { post: Post }) => (
   <div className="not-printed">
     <Approval post={post} />
@@ -111,7 +111,7 @@ const AdminActions = ({ post }: { post: Post }) => (
   </div>
 );
 
-/** Approves a post, or takes the approval back with a reason for its seller (POST-005, PD-32). */
+/** Approves a post, or removes the approval with a reason for its seller (POST-005, PD-32). */
 function Approval({ post: { businessId: id, approved, siteStatus } }: { post: Post }) {
   const [approve] = useAdminApproveMutation();
   const [unapprove] = useAdminUnapproveMutation();

@@ -12,7 +12,7 @@ const unapprove = 'PATCH /admin/unapprove-post';
 const newestFirst = { sort: 'createdDate', direction: 'desc' };
 const menuOf = async (reference: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Actions for ${reference}` }));
-/** Chooses what the menu of the row offers. */
+/** Chooses an item of the row's menu. */
 const choose = async (verb: string) => {
   await menuOf('REF-7');
   await userEvent.click(screen.getByRole('button', { name: verb }));
@@ -127,7 +127,7 @@ test('applies two changes made before the screen renders', async () => {
   });
   expect(where()).toBe('/admin/posts?status=Sold&page=1&pageSize=10');
   await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ status: 'Sold', pageSize: '10' }));
-  // The answer is drawn before the test ends.
+  // The response is rendered before the test ends.
   expect(await screen.findByRole('region', { name: 'Administrate Posts', busy: false })).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ import { type Cells, TableList } from '../list/table-list.tsx';
 import { useAdminApproveMutation, useAdminUnapproveMutation } from '../post.api.ts';
 import * as styles from '../table-tools.module.css';
 
-// Asked for when a post is to be hidden: the table itself needs no dialog.
+// Loaded when a post is to be hidden: the table itself needs no dialog.
 const AutosavedPrompt = lazyPart('the question', () =>
   import('@marketplace/shared-auth/edits').then(({ AutosavedPrompt }) => AutosavedPrompt),
 );
@@ -30,8 +30,8 @@ const AutosavedPrompt = lazyPart('the question', () =>
 type PostMenuProps = { post: PostCard; onSaved: (text: string | undefined) => void };
 
 /**
- * Where an Admin goes from a post, and shows it or hides it with a reason for its seller (ADM-016, PD-32). Where that
- * fails, the question stays with the reason typed, and shows the state of the approval.
+ * An Admin's links from a post, and the acts that show it or hide it with a reason for its seller (ADM-016, PD-32). After a failure the
+ * question stays with the typed reason, and shows the state of the approval.
  */
 function PostMenu({ post, onSaved }: PostMenuProps) {
   const { businessId: id, reference, createdBy, createdByName } = post;
@@ -60,7 +60,7 @@ function PostMenu({ post, onSaved }: PostMenuProps) {
   );
 }
 
-/** What can be done about a post's approval, and the question before it. */
+/** The acts on a post's approval, and their confirmation. */
 function useApproval({ businessId: id, reference, approved, siteStatus }: PostCard, onSaved: PostMenuProps['onSaved']) {
   const [approve] = useAdminApproveMutation();
   const [unapprove] = useAdminUnapproveMutation();
@@ -103,7 +103,7 @@ function useApproval({ businessId: id, reference, approved, siteStatus }: PostCa
 const keyOf = ({ businessId }: PostCard) => businessId;
 const nameOf = ({ reference }: PostCard) => reference;
 
-/** All posts, newest first unless asked otherwise (ADM-002). */
+/** All posts, newest first by default (ADM-002). */
 export function AdminPostsScreen() {
   const [saved, confirmSaved] = useSaved();
   const { chosen, choosing, choose } = useChosen({ keyOf, nameOf });
@@ -126,12 +126,12 @@ export function AdminPostsScreen() {
   );
 }
 
-// Asked for when somebody asks after the emails of a post: the table itself needs no dialog.
+// Loaded when somebody asks for a post's emails: the table itself needs no dialog.
 const EmailsDialog = lazyPart<{ post: string; onClose: () => void }>('the emails', () =>
   import('./emails-dialog.tsx').then((m) => m.EmailsDialog),
 );
 
-/** Asks whose emails about a post are meant, where the address names the post: the answer is on the buyer's page. */
+/** Asks which buyer's emails about a post are meant, if the address names the post: the answer is on the buyer's page. */
 function EmailsAboutPost() {
   const { query, change } = useAddressQuery();
   const post = /^\d{1,10}$/.exec(query.get('emails') ?? '')?.[0];

@@ -10,7 +10,7 @@ import * as styles from './emails-dialog.module.css';
 
 const mostShown = 10;
 
-/** Finds a buyer; on their page stands whether they were emailed about the post, and if not, why. */
+/** Finds a buyer; their page says whether they were emailed about the post, and if not, why. */
 export function EmailsDialog({ post, onClose }: { post: string; onClose: () => void }) {
   const [search, setSearch] = useState('');
   return (

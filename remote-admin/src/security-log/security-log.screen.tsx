@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { TwoLines } from '../list/dense-cells.tsx';
 import { type Cells, TableList } from '../list/table-list.tsx';
 
-/** Who logged in, failed to, was refused or took data out (ADR-0070). */
+/** Logins, failed logins, refusals and exports (ADR-0070). */
 export const SecurityLogScreen = () => (
   <TableList
     list={securityLog}

@@ -4,7 +4,7 @@ import { ActionButton, ConfirmedActionButton } from '../action-button.tsx';
 import { EndingButton } from './ending-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
-/** Suspends a user for a number of days, lets them in again, flags and unflags them (ADM-017 to ADM-021). */
+/** Suspends a user for a number of days, ends that, flags and unflags them (ADM-017 to ADM-021). */
 export function AccessActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, role, lockedOutUntil: until, lockoutReason, disabledBecause, flagged } = user;
   if (role === 'admin') return null;

@@ -157,7 +157,7 @@ test('shows all of a buyer’s criteria by name, with their email frequency', as
   for (const text of ['Emailed daily', 'All', '11 to 25', 'None']) expect(first?.getByText(text)).toBeTruthy();
   for (const text of ['Not emailed', 'London, Wales']) expect(second?.getByText(text)).toBeTruthy();
   expect(second?.getByText(/spa/).textContent).toBe('spa\nsea view');
-  // Which of them an account-wide choice would speak of is not plain.
+  // It is unclear which of them an account-wide choice means.
   expect(screen.queryByText('Email alerts', { selector: 'dt' })).toBeNull();
 });
 

@@ -30,7 +30,7 @@ import * as styles from './user.module.css';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 import { AccountFacts, AddressFacts } from './user-facts.tsx';
 
-/** All there is of one user, and what an Admin can do about it (ADM-006, ADM-017 to ADM-031). */
+/** Everything about a user, and the acts on them (ADM-006, ADM-017 to ADM-031). */
 export function AdminUserScreen() {
   const { id = '' } = useParams();
   const user = useAdminUserQuery(id, { refetchOnMountOrArgChange: true });
@@ -128,7 +128,7 @@ const Postings = ({ posts }: { posts: AdminUser['userDetails']['businessPosting'
   </Card>
 );
 
-/** What a user logs in with besides a password, and its removal where it was lost; never one's own (ADR-0068). */
+/** A user's second factors, and their removal if lost; never the Admin's own (ADR-0068). */
 function FactorActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, factors, closedDate } = user;
   const own = useSession()?.userId === id;

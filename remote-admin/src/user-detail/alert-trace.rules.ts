@@ -49,26 +49,26 @@ const alertTexts: Record<Alert['state'], (alert: Alert) => string> = {
     'An email was prepared but not sent: by then the post had ended, or emails to this buyer were turned off.',
 };
 
-/** The criteria that the post does not meet now. */
+/** The criteria that the post does not match now. */
 export const unfit = ({ fits }: Pick<AlertTrace, 'fits'>): string[] =>
   (Object.entries(facetNames) as [CriteriaFacet, string][]).flatMap(([facet, name]) => (fits[facet] ? [] : [name]));
 
-/** Whether everything that the post matches is not emailed, by the buyer's own choice. */
+/** Whether nothing that the post matches is emailed, by the buyer's own choice. */
 const isPaused = ({ sets, alertFrequency }: AlertTrace): boolean =>
   (sets ?? []).filter((set) => unfit(set).length === 0).every(({ frequency }) => frequency === 'off') &&
   (sets !== undefined || alertFrequency === 'off');
 
-/** Some criteria of a buyer who has several: how often they are emailed, and whether the post matches them. */
+/** A set of criteria of a buyer with several: how often it is emailed, and whether the post matches it. */
 export function explainSet(set: NonNullable<AlertTrace['sets']>[number]): string {
   const apart = unfit(set);
   const match = apart.length === 0 ? 'matches' : `does not match: ${apart.join(', ')}`;
   return `“${set.name}” (${frequencyNames[set.frequency].toLowerCase()}) ${match}`;
 }
 
-/** Why no email can have been made for the buyer, where the buyer has none of a posting. */
+/** Why no email can have been created for the buyer, if they have none for a posting. */
 function whyNone(trace: AlertTrace, { alertsMade, periodId }: Posting): string[] {
   if (!alertsMade) {
-    // What the post is now speaks of its latest posting alone; an earlier one was cancelled or ended while it was hidden.
+    // The present state of the post only says something about its latest posting; an earlier one was cancelled or ended while hidden.
     if (periodId !== trace.postings[0]?.periodId) return ['Nobody was emailed about this post.'];
     if (trace.siteStatus === 'Scheduled') return ['Emails go out on the day the post goes live.'];
     if (!trace.approved) return ['The post is hidden. Its emails go out once it is approved.'];
@@ -90,6 +90,6 @@ function whyNone(trace: AlertTrace, { alertsMade, periodId }: Posting): string[]
   ];
 }
 
-/** What became of the buyer's email of one posting, in sentences. */
+/** The buyer's email about a posting, in sentences. */
 export const explain = (trace: AlertTrace, posting: Posting): string[] =>
   posting.alert ? [alertTexts[posting.alert.state](posting.alert)] : whyNone(trace, posting);

@@ -10,7 +10,7 @@ import { explain, explainSet, unfit } from './alert-trace.rules.ts';
 import { useAdminAlertTraceQuery } from './user.api.ts';
 import * as styles from './user.module.css';
 
-/** Why a buyer was, or was not, emailed about a post. The post is in the address, so that the answer can be passed on. */
+/** Why a buyer was, or was not, emailed about a post. The post is in the address, so that the answer can be shared. */
 export function AlertTraceCard({ userId }: { userId: string }) {
   const { query, change } = useAddressQuery();
   const post = query.get('post') ?? '';

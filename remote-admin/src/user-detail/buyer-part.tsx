@@ -37,7 +37,7 @@ const Criteria = ({ set: { name, frequency, keywords, ...chosen } }: { set: Crit
 
 const namesOf = (labels: readonly { description: string }[]) => labels.map(({ description }) => description);
 
-/** A buyer's criteria; a server released before there were several has the first alone. */
+/** A buyer's criteria; an older server sends only the first. */
 export const criteriaOf = ({ criteriaSets, userDetails: user, miscPreferences: misc }: AdminUser): CriteriaInWords[] =>
   criteriaSets ?? [
     {

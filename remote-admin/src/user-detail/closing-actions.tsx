@@ -5,7 +5,7 @@ import { EndingButton } from './ending-button.tsx';
 import { ReasonButton } from './reason-button.tsx';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
-/** Closes an account, and takes an Admin's role away; never one's own, so that an Admin always stays (ADR-0027). */
+/** Closes an account, and removes an Admin's role; never their own, so that there is always an Admin (ADR-0027). */
 export function ClosingActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, role, closedDate } = user;
   const own = useSession()?.userId === id;

@@ -4,7 +4,7 @@ import { ActionButton, type Answer, ConfirmedActionButton } from '../action-butt
 import { disableEffect } from './disable-effect.rules.ts';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
-/** Confirms the first address, and lets mail go to either again (ADM-020, ADM-022). */
+/** Confirms the first address, and re-enables mail to either (ADM-020, ADM-022). */
 export function EmailActions({ user, onAct, onSaved }: UserActionProps) {
   const { userId: id, emailAddress1, emailConfirmed } = user;
   if (emailConfirmed && !user.emailAddress2 && disabledOf(user).length === 0) return null;
@@ -61,7 +61,7 @@ const secondState = ({ email2Confirmed, email2AskedDate }: UserActionProps['user
     : 'has not been asked yet and gets no email';
 };
 
-/** The addresses mail does not go to, each with its reason and the act that clears it. */
+/** The addresses that get no mail, each with its reason and the act that clears it. */
 const disabledOf = (user: UserActionProps['user']) => {
   const { emailAddress1, email1DisableReason, email1DisableDateTime } = user;
   const { emailAddress2, email2DisableReason, email2DisableDateTime } = user;

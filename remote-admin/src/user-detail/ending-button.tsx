@@ -28,7 +28,9 @@ const endings = {
 
 type EndingProps = Pick<UserActionProps, 'user' | 'onAct' | 'onSaved'> & { act: keyof typeof endings };
 
-/** Disables a user for so many days or closes an account, for a reason that the audit log keeps; asks who takes posts over where others could. */
+/**
+ * Disables a user for some days or closes an account, with a reason that the audit log keeps; asks who takes over posts if others could.
+ */
 export function EndingButton({ label, ...props }: EndingProps & { label?: string }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -39,7 +41,7 @@ export function EndingButton({ label, ...props }: EndingProps & { label?: string
   );
 }
 
-/** Days that are no whole number above 0 only close the dialog (VAL-048); too many are refused there, as is no reason. */
+/** Days that are no whole number above 0 only close the dialog (VAL-048); too many are an error there, as is no reason. */
 function EndingDialog({ act, user, onAct, onSaved, onClose }: EndingProps & { onClose: () => void }) {
   const { verb, title, text, otherwise } = endings[act];
   const asksDays = act === 'disable';
@@ -102,10 +104,10 @@ function EndingDialog({ act, user, onAct, onSaved, onClose }: EndingProps & { on
 
 type SuccessorChoiceProps = {
   user: AdminUser['userDetails'];
-  /** The chosen practitioner's id; empty for what happens if nobody is chosen. */
+  /** The chosen practitioner's id; empty for the default. */
   value: string;
   onChoose: (userId: string) => void;
-  /** What happens if nobody is chosen, as the first choice. */
+  /** The default, as the first choice. */
   otherwise: string;
 };
 

@@ -12,7 +12,7 @@ import type { UserActionProps } from './user-action.tsx';
 
 type FirmCardProps = { userId: string } & Pick<UserActionProps, 'onAct' | 'onSaved'>;
 
-/** The firm a practitioner is in with others, and the act where its own practitioners can’t decide any more (ADR-0073). */
+/** A practitioner's firm, and the act for when its own practitioners can't decide any more (ADR-0073). */
 export function FirmCard({ userId, ...acts }: FirmCardProps) {
   const query = useAdminUserFirmQuery(userId, { refetchOnMountOrArgChange: true });
   const name = query.currentData?.name;

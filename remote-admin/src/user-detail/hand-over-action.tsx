@@ -29,7 +29,7 @@ import { HandOverConfirmation } from './hand-over-confirmation.tsx';
 import { useAdminHandOverAllPreviewMutation } from './user.api.ts';
 import { UserAction } from './user-action.tsx';
 
-/** Hands over all that a practitioner is in charge of, where nobody of their side can ask. */
+/** Hands over everything that a practitioner is in charge of, if nobody on their side can ask. */
 export function HandOverAction({ user }: { user: AdminUser['userDetails'] }) {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<HandOverDone>();
@@ -69,7 +69,7 @@ export function HandOverAction({ user }: { user: AdminUser['userDetails'] }) {
 
 type DialogProps = { userId: string; onDone: (done: HandOverDone) => void; onClose: () => void };
 
-/** Asks to whom and why, then shows who that is and how much goes, before it is done. What was typed stays on the way back. */
+/** Asks for recipient and reason, then shows who that is and what is handed over, before it is done. Going back keeps the input. */
 function HandOverDialog({ userId, onDone, onClose }: DialogProps) {
   const [preview] = useAdminHandOverAllPreviewMutation();
   const [shown, setShown] = useState<HandOverAllPreview>();
@@ -106,7 +106,7 @@ type HandOverQuestionProps = {
   onClose: () => void;
 };
 
-/** To whom all posts of a practitioner go, and why. */
+/** The recipient of all of a practitioner's posts, and the reason. */
 function HandOverQuestion({ form, onSubmit, onClose }: HandOverQuestionProps) {
   const { control } = form;
   return (

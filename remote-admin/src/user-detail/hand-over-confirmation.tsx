@@ -21,7 +21,7 @@ const licenceText = ({ licence, checkedOn }: HandOverAllPreview): string => {
   return `${licence}, ${checkedOn ? `checked on ${displayDate(checkedOn)}` : 'not checked by us'}`;
 };
 
-/** The successor and the posts: the last check before an act that cannot be undone. */
+/** The successor and the posts: the last check before an irreversible act. */
 export function HandOverConfirmation({ userId, shown, input, onDone, onBack, onClose }: HandOverConfirmationProps) {
   const [handOver] = useAdminHandOverAllMutation();
   const { attempt, busy, problem } = useAttempt(() => undefined);

@@ -9,7 +9,7 @@ import { ChooseDialog, ConfirmDialog, PromptDialog } from '@marketplace/shared-u
 import { useState } from 'react';
 import { UserAction, type UserActionProps } from './user-action.tsx';
 
-/** What is wrong with a rate; an empty one only cancels (ADM-025). */
+/** The error in a rate; an empty one only cancels (ADM-025). */
 function problemOfRate(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const { value, problem } = readAmount(text);
@@ -18,20 +18,20 @@ function problemOfRate(text: string): string | undefined {
   return read.success ? undefined : read.error.issues[0]?.message;
 }
 
-/** A rate that was chosen, null for the standard one, while another was saved. */
+/** The chosen rate, null for the standard one, while another was saved. */
 type Met = { rate: number | null; stored: number | null; version: string };
 
-/** What is asked before a rate is saved, and the version of the user it is about. */
+/** The confirmation before a rate is saved, and the version of the user it is about. */
 type RateQuestion = {
   what: 'rate' | 'free' | 'reset';
   version: string | undefined;
-  /** The rate as it was typed, where one comes back to it. */
+  /** The rate as typed, on returning to it. */
   typed?: string;
 };
 
 const inWords = (rate: number | null) => (rate === null ? 'The standard rate' : displayMoney(penceOf(rate)));
 
-/** A seller's own price of a block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
+/** A seller's own price per block, and back to the standard one (ADM-023 to ADM-025, PD-40). */
 export function PriceRateAction({ user, version, onAct, onSaved }: UserActionProps) {
   const { userId: id, customPriceRate, forenames, surname } = user;
   const [asking, setAsking] = useState<RateQuestion>();
@@ -42,7 +42,7 @@ export function PriceRateAction({ user, version, onAct, onSaved }: UserActionPro
     setAsking(undefined);
     setMet(undefined);
   };
-  /** Saves a rate; where another was saved meanwhile, both are shown. */
+  /** Saves a rate; if another was saved meanwhile, both are shown. */
   const change = async (PriceRate: number | null, begun: string | undefined) => {
     let now: ReturnType<typeof outdatedIn>;
     const succeeded = await attempt(async () => {

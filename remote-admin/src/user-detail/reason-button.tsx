@@ -5,7 +5,7 @@ import type { UserActionProps } from './user-action.tsx';
 
 type ReasonButtonProps = {
   label: string;
-  /** Names it where its label does not say whom of many it acts on. */
+  /** Its accessible name, if the label does not say which of many users it is for. */
   name?: string;
   title: string;
   text: string;
@@ -13,7 +13,7 @@ type ReasonButtonProps = {
   onSaved: UserActionProps['onSaved'];
 };
 
-/** Asks why before it acts; the audit log keeps the reason. */
+/** Asks for a reason before it acts; the audit log keeps it. */
 export function ReasonButton({ label, name, title, text, act, onSaved }: ReasonButtonProps) {
   const { asking, ask, close, confirm, busy, problem } = useQuestion(onSaved);
   return (

@@ -13,7 +13,7 @@ export type UserActionProps = {
   onSaved: (text: string | undefined) => void;
 };
 
-/** One action, under the present state. */
+/** An action, below the present state. */
 export const UserAction = ({
   standing,
   note,

@@ -68,7 +68,7 @@ export function AccountFacts({ user, criteria }: { user: AdminUser['userDetails'
   const ofKind = {
     buyer: {
       Function: user.function,
-      // Of several criteria each says how often it is emailed.
+      // With several sets of criteria, each says how often it is emailed.
       'Email alerts': criteria < 2 && user.alertFrequency && capitalised(user.alertFrequency),
     },
     seller: { Capacity: user.capacity, 'Insolvency Practitioner’s name': user.practitionerName, 'Price rate': rate },
@@ -81,7 +81,7 @@ export function AccountFacts({ user, criteria }: { user: AdminUser['userDetails'
   );
 }
 
-/** Where a user lives and can be called (ADM-031). */
+/** A user's address and telephone (ADM-031). */
 export const AddressFacts = ({ address }: { address: AdminUser['addressDetails'] }) => (
   <Card title="Address and phone">
     <UserFacts

@@ -7,7 +7,7 @@ import type { AdminUser, PriceRate } from '@marketplace/shared-contract/operatio
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** What an Admin may do to a user, with what it needs (ROLE-019). */
+/** An Admin's acts on a user, with their input (ROLE-019). */
 export type UserActionQuery = { id: string } & (
   | { act: 'disable'; days: number; reason: string; successor?: string }
   | { act: 'closeAccount'; reason: string; successor?: string }
@@ -18,7 +18,7 @@ export type UserActionQuery = { id: string } & (
   | { act: 'priceRate'; rate: PriceRate; version?: string }
 );
 
-/** A reason, and who takes the posts over where somebody was chosen. */
+/** A reason, and the chosen successor for the posts. */
 const reasonOf = ({ reason, successor }: { reason: string; successor?: string }) => ({
   Reason: reason,
   ...(successor && { Successor: successor }),
@@ -59,7 +59,7 @@ export const {
       query: (query) => apiRequest(adminCalls.alertTrace, { query }),
       providesTags: ['User', 'Post'],
     }),
-    // Also when it fails the user is fetched again: the screen is what tells the truth (ADM-033).
+    // Refetches the user even after a failure: the screen shows the truth (ADM-033).
     adminActOnUser: build.mutation<SavedText, UserActionQuery>({
       query: askFor,
       invalidatesTags: ['User', 'Post', 'Expression'],

@@ -72,7 +72,7 @@ test('searches, sorts and pages the table by keyboard, kept in the address', asy
   await screen.findByRole('link', { name: 'Ann Archer' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name, company or email' }), 'archer{Enter}');
   expect(where()).toBe('/admin/users?search=archer');
-  // The field stays: who goes on typing or presses Tab is where they were.
+  // The field stays: typing on or pressing Tab continues where the user was.
   await userEvent.keyboard(' zoe{Enter}');
   expect(where()).toBe('/admin/users?search=archer+zoe');
   await userEvent.keyboard('{Backspace>4/}{Enter}');

@@ -35,7 +35,7 @@ export function AdminUsersScreen() {
   );
 }
 
-/** Where an Admin goes from a user. What is done to one is done on their own page, where what it means is said. */
+/** An Admin's links from a user. Acts on one are on their own page, which explains them. */
 const UserMenu = ({ user: { userId, forenames, surname, role } }: { user: AdminUserRow }) => (
   <RowMenu label={`Actions for ${forenames} ${surname}`}>
     <Link to={pathTo('AdminUser', userId)}>View user</Link>

@@ -42,7 +42,7 @@ const cells: Cells<typeof vatRecordList> = {
   gross: ({ gross }) => money(gross),
 };
 
-/** Every invoice and credit note with its VAT, and what they come to by tax period. */
+/** Every invoice and credit note with its VAT, and their totals by tax period. */
 export const VatRecordsScreen = () => (
   <TableList
     list={vatRecordList}
@@ -86,7 +86,7 @@ const columns: Column<Row>[] = [
 ];
 const options = Object.entries(taxPeriods).map(([value, label]) => ({ value, label }));
 
-/** What the listed invoices and credit notes come to by tax period; a period's name shows its records. */
+/** The totals of the listed invoices and credit notes by tax period; a period's name links to its records. */
 function TaxPeriods({ query, onPeriod }: { query: Query; onPeriod: (from: string, to: string) => void }) {
   const [every, setEvery] = useState<Every>('march');
   const { currentData } = useVatPeriodsQuery({ ...query, every }, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ import type {
 } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
-/** What a buyer looks for changes what the inbox holds, too. */
+/** A buyer's criteria also decide what is in the inbox. */
 const changed = (_: unknown, error: unknown): 'Preference'[] => (error ? [] : ['Preference']);
 
 export const {
@@ -32,7 +32,7 @@ export const {
     }),
     buyerDeleteCriteriaSet: build.mutation<PreferenceSaved, number>({
       query: (id) => apiRequest(buyerCalls.deleteCriteriaSet, { query: { id } }),
-      // Deleted in another tab already: then the list is out of date.
+      // Already deleted in another tab: the list is out of date.
       invalidatesTags: ['Preference'],
     }),
   }),

@@ -8,7 +8,7 @@ import { useBuyerCriteriaSetsQuery } from './criteria-sets.api.ts';
 import * as styles from './set-bar.module.css';
 import { deletedSet, setQuery, useSet } from './use-set.ts';
 
-// Asked for when something is to be done: a tab itself needs no dialog.
+// Loaded for an act: a tab itself needs no dialog.
 const dialogs = () => import('./set-dialogs.tsx');
 const AddDialog = lazyPart('the question', () => dialogs().then((file) => file.AddDialog));
 const ShareDialog = lazyPart('the question', () => dialogs().then((file) => file.ShareDialog));
@@ -17,7 +17,7 @@ const DeleteDialog = lazyPart('the question', () => dialogs().then((file) => fil
 
 type Asking = { what: 'add' | 'rename' | 'delete' | 'share'; set: CriteriaSet };
 
-/** Which of their criteria a buyer edits, and what can be done with them. Of one who has the first alone it is a way to more. */
+/** Which of their criteria a buyer edits, and the acts on them. A buyer with only the first gets a link for more. */
 export function SetBar({ name }: { name: RouteName }) {
   const { data: sets = [] } = useBuyerCriteriaSetsQuery();
   const current = useSet() ?? firstSet;

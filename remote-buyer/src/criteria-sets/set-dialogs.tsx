@@ -14,7 +14,7 @@ import {
 } from './criteria-sets.api.ts';
 import { useBuyerShareCriteriaMutation } from './team-criteria.api.ts';
 
-/** Why the server refused: what is wrong with the name, or with all of it. */
+/** The server's error: about the name, or about everything. */
 function problemIn(error: unknown): { unchanged?: string } {
   const { data } = (error ?? {}) as { data?: { message?: string; fields?: Record<string, string> } };
   const unchanged = data?.fields?.Name ?? data?.message;
@@ -25,7 +25,7 @@ const name = { label: 'Name', maxLength: criteriaNameLimit, check: checkName };
 
 export type SetDialogProps = { set: CriteriaSet; onClose: () => void };
 
-/** Asks for a name for a copy: all criteria but the first begin as a copy. */
+/** Asks for a copy's name: all criteria except the first start as a copy. */
 export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded: (id: number) => void }) {
   const [add, { isLoading, error }] = useBuyerAddCriteriaSetMutation();
   const keyOf = useIdempotencyKey();
@@ -49,7 +49,7 @@ export function AddDialog({ set, onClose, onAdded }: SetDialogProps & { onAdded:
   );
 }
 
-/** Asks for the name that criteria get in the team. */
+/** Asks for the criteria's name in the team. */
 export function ShareDialog({ set, onClose, onShared }: SetDialogProps & { onShared: (id: number) => void }) {
   const [share, { isLoading, error }] = useBuyerShareCriteriaMutation();
   const keyOf = useIdempotencyKey();

@@ -4,7 +4,7 @@ import type { ShareCriteria, TeamCriteria } from '@marketplace/shared-contract/m
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Also where it was refused: a colleague may have changed what the team shares. */
+/** Even after an error: a colleague may have changed what the team shares. */
 const changed = ['Preference'] as const;
 
 export const {

@@ -24,7 +24,7 @@ import { WaitingCard } from './waiting.card.tsx';
 
 const endingFirst = { sort: 'endDate', direction: 'asc' };
 
-/** A buyer's home: what is new, what closes, and replies to what they sent. */
+/** A buyer's home: what is new, what closes, and replies to their messages. */
 export function BuyerDesk({ home }: { home: BuyerHome }) {
   return (
     <div className={styles.desk}>
@@ -53,7 +53,7 @@ export function BuyerDesk({ home }: { home: BuyerHome }) {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The names of the criteria that the sentence is not about. */
+/** The names of the criteria that the sentence leaves out. */
 const Others = ({ names = [] }: { names: string[] | undefined }) =>
   names.length > 0 && <p>Also {and.format(names.map((name) => `“${name}”`))}.</p>;
 
@@ -65,7 +65,7 @@ function figuresOf(home: BuyerHome): Figure[] {
     ...(since && !(waiting && newSince > 0)
       ? [{ count: newSince, what: `new since ${spokenMoment(since, serverNow())}`, to: inbox }]
       : []),
-    // Quiet: said only where there is something, and no email is sent for it.
+    // Shown only if there is something; no email is sent for it.
     ...(newInTeam > 0
       ? [{ count: newInTeam, what: 'new from your team', to: pathTo('PostingInbox', undefined, { posts: 'team' }) }]
       : []),

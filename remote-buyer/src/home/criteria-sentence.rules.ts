@@ -18,10 +18,10 @@ function endsOf(name: string): [start: string, end: string] | undefined {
   return start && end ? [start, end] : undefined;
 }
 
-/** Whether one band begins where another ends: at the same amount, or, of whole numbers, at the next. */
+/** Whether one band starts where another ends: at the same amount or, for whole numbers, at the next. */
 const meets = (end: string, start: string) => end === start || (/^\d+$/.test(end) && String(Number(end) + 1) === start);
 
-/** Bands as one range where they follow each other: "£250,000 to £500,000" and "£500,000 to £1 million" meet. */
+/** Joins consecutive bands into one range: "£250,000 to £500,000" and "£500,000 to £1 million". */
 function bands({ names }: Chosen, several: string): string {
   // "Not disclosed" matches every buyer, so it adds nothing to another band.
   const told = names.length > 1 ? names.filter((name) => name !== 'Not disclosed') : names;
@@ -35,7 +35,7 @@ function bands({ names }: Chosen, several: string): string {
 const lowered = (name: string) =>
   /^(None|Under|Over|Not) ?/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name;
 
-/** What a buyer looks for, in one sentence; undefined where too little is chosen for any post to match. */
+/** A buyer's criteria in one sentence; undefined if too little is chosen for any post to match. */
 export function criteriaSentence({
   categories,
   locations,

@@ -3,7 +3,7 @@ import type { MenuName, RouteNamesOf } from '@marketplace/shared-contract/platfo
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { TileFigures, TileText } from '@marketplace/shared-ui/layout';
 
-/** Of every screen in the buyer's menu: a new one does not compile without its tile. */
+/** For every screen in the buyer's menu: a new one does not compile without its tile. */
 export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'buyer'>>, TileText> = {
   PostingInbox: { icon: 'inbox', text: 'Posts that match your criteria.' },
   ExpressedInterest: { icon: 'mail', text: "Posts you've expressed interest in." },
@@ -18,7 +18,7 @@ export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'buyer'>>, TileTex
 
 const amount = (count: number) => count.toLocaleString('en-GB');
 
-/** What the tiles count. */
+/** The tiles' figures. */
 export const tileFigures = ({ matching, interests, criteria }: BuyerHome): TileFigures => ({
   PostingInbox: amount(matching),
   ExpressedInterest: amount(interests.sent),

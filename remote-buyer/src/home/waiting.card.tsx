@@ -18,7 +18,7 @@ const words: Record<Kind, (count: number) => string> = {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
-/** Where each is read. */
+/** The screen for each. */
 const places: Record<Kind, (id: string) => string> = {
   matches: () => pathTo('PostingInbox'),
   released: (id) => pathTo('ReadParticulars', id),
@@ -27,7 +27,7 @@ const places: Record<Kind, (id: string) => string> = {
   dates: (id) => pathTo('PostDetail', id),
 };
 
-/** What is new for a buyer, and what is due soon, the soonest first; each row leads to where it is read. Nothing is no card. */
+/** What is new for a buyer, and what is due soon, soonest first; each row links to its screen. No card if there is nothing. */
 export const WaitingCard = ({ waiting: { total, items } }: { waiting: WaitingList }) =>
   total > 0 && (
     <Card title={`Waiting for you (${total.toLocaleString('en-GB')})`}>
@@ -47,10 +47,10 @@ export const WaitingCard = ({ waiting: { total, items } }: { waiting: WaitingLis
   );
 
 type KnownItem = WaitingItem & { kind: Kind };
-/** A later server may list more. */
+/** A newer server may list more. */
 const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
 
-/** The same of several posts is one row, where the soonest was. */
+/** The same kind for several posts is one row, at the soonest's place. */
 const ofOneKind = (items: readonly KnownItem[]) =>
   [...new Set(items.map(({ kind }) => kind))].map(
     (kind) => items.filter((item) => item.kind === kind) as [KnownItem, ...KnownItem[]],
@@ -88,6 +88,6 @@ const WaitingRow = ({ item: { kind, businessId, activityHeading, count, at } }: 
   </>
 );
 
-/** What the list is too short for. */
+/** Work beyond the list's limit. */
 const Rest = ({ count }: { count: number }) =>
   count > 0 && <p className={styles.foot}>{count.toLocaleString('en-GB')} more will appear as you read these.</p>;

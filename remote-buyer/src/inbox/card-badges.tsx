@@ -6,7 +6,7 @@ import { StatusBadge } from '@marketplace/shared-ui/post';
 import type { InboxPost } from '../marks/listed-posts.api.ts';
 import * as styles from '../marks/marks.module.css';
 
-/** What is to be known of a post at a glance: that it is new, closes soon, has ended, and what the buyer did with it. */
+/** A post at a glance: that it is new, closes soon, has ended, and what the buyer did with it. */
 export function CardBadges({ post }: { post: InboxPost }) {
   const { siteStatus, hasExpressedInterest, isNew, marks } = post;
   const [end] = post.activeEndDate;

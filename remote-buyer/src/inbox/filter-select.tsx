@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SearchLabel, SearchLabels } from '../labels/search-labels.ts';
 import * as styles from './search-panel.module.css';
 
-/** What each label is called, and what it is when nothing is chosen. */
+/** The label's name, and the text if nothing is chosen. */
 export const searchFieldNames: Record<SearchField, { name: string; any: string }> = {
   category: { name: 'Category', any: 'Any sector' },
   location: { name: 'Location', any: 'Anywhere' },
@@ -19,7 +19,7 @@ type FilterSelectProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** One label to narrow a list to, or none. A sector stands for every category in it. */
+/** A label to filter a list by, or none. A sector includes its categories. */
 export function FilterSelect({ field, labels, value, onChange }: FilterSelectProps) {
   const id = useId();
   const { name, any } = searchFieldNames[field];

@@ -1,6 +1,6 @@
 import type { InboxView, SearchField } from '@marketplace/shared-contract/marketplace/matching/inbox-search';
 
-/** Which posts a list is of, and what it is narrowed to. */
+/** Which posts a list has, and its filters. */
 export type InboxSearch = {
   posts: InboxView;
   search?: string;

@@ -21,7 +21,7 @@ const InboxTable = lazyPart<ComponentProps<typeof Table>>('the table', () =>
 );
 
 type InboxSectionProps = {
-  /** The ids of the page the section is in, which is requested as a whole. */
+  /** The ids of the section's page, which is requested as a whole. */
   page: string;
   ids: readonly number[];
   /** Posts before these. */
@@ -32,7 +32,7 @@ type InboxSectionProps = {
   loading: React.ReactNode;
 };
 
-/** Some posts of the list, and on each card that fits the buyer's criteria why. */
+/** Some posts of the list; each matching card says why it matches the buyer's criteria. */
 export function InboxSection({ page, ids, before, total, view, look, loading }: InboxSectionProps) {
   const postsQuery = useBuyerInboxPostsQuery(page, { refetchOnFocus: true });
   const { data: why } = useBuyerWhyMatchedQuery(page);
@@ -57,7 +57,7 @@ export function InboxSection({ page, ids, before, total, view, look, loading }: 
 
 type InboxCardProps = { post: InboxPost; why: WhyMatched | undefined; view: InboxView };
 
-/** A post of a buyer's list; one already answered stays, with a badge (PD-25). One that was just hidden says so in its place. */
+/** A post in a buyer's list; one already answered stays, with a badge (PD-25). One just hidden is replaced by a line saying so. */
 const InboxCard = memo(({ post, why, view }: InboxCardProps) => {
   const does = useListMarks(post);
   if (post.marks?.hidden && view !== 'hidden')

@@ -46,7 +46,7 @@ const columns: Column<InboxPost>[] = [
 
 type InboxTableProps = { label: string; posts: readonly InboxPost[]; view: InboxView };
 
-/** Some posts of a buyer's list, a line each. */
+/** Some posts of a buyer's list, one line each. */
 export function InboxTable({ label, posts, view }: InboxTableProps) {
   const actions: Column<InboxPost> = {
     key: 'actions',
@@ -66,7 +66,7 @@ export function InboxTable({ label, posts, view }: InboxTableProps) {
   );
 }
 
-/** A post that was just hidden says so in its place. */
+/** A post just hidden is replaced by a line saying so. */
 function RowMarks({ post, view }: { post: InboxPost; view: InboxView }) {
   const does = useListMarks(post);
   if (post.marks?.hidden && view !== 'hidden') return <HiddenPost post={post} does={does} />;

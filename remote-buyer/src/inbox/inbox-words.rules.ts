@@ -5,7 +5,7 @@ import { nameOf, type SearchLabels } from '../labels/search-labels.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { filtersOf, labelAlone } from './search-address.rules.ts';
 
-/** What a list is called. The inbox keeps its name however it is narrowed. */
+/** A list's name. The inbox keeps its name with any filters. */
 export function titleOf(search: InboxSearch, labels: SearchLabels): string {
   const label = labelAlone(search);
   const name = label && nameOf(labels, label, search[label] ?? 0);
@@ -32,6 +32,6 @@ export function countText(search: InboxSearch, total: number): string {
   return filtersOf(search).length > 0 ? `${posts} found among your matches` : `${posts} ${matches}`;
 }
 
-/** A list one came to from a post leads back there; the inbox is where everything begins. */
+/** A list reached from a post links back to it; the inbox has no link back. */
 export const backOf = (search: InboxSearch) =>
   labelAlone(search) && { to: pathTo('PostingInbox'), label: `Back to ${routes.PostingInbox.title}` };

@@ -12,15 +12,15 @@ import { VirtualSection } from './virtual-section.tsx';
 
 type EndlessInboxProps = {
   list: InboxList;
-  /** The ids of all posts of the list, as it is being read. */
+  /** The ids of all posts in the list being read. */
   order: readonly number[];
-  /** Whether a post is in the list still. */
+  /** Whether a post is still in the list. */
   has: (id: number) => boolean;
   startPage: number;
   look: ListLook;
 };
 
-/** The posts page by page as the reader comes near their end; only those near the window are drawn. */
+/** The posts page by page, loaded as the reader nears their end; only those near the window are rendered. */
 export function InfiniteInbox({ list, order, has, startPage, look }: EndlessInboxProps) {
   const lastPage = Math.max(1, Math.ceil(order.length / postsPerPage));
   const [reached, setReached] = useState(Math.min(startPage, lastPage));
@@ -82,7 +82,7 @@ export function InfiniteInbox({ list, order, has, startPage, look }: EndlessInbo
 type ShowMoreProps = {
   shown: number;
   total: number;
-  /** The last page asked for is there: more may follow. */
+  /** The last requested page has arrived: more may follow. */
   ready: boolean;
   busy: boolean;
   onNear: () => void;

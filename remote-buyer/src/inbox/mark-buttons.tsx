@@ -6,7 +6,7 @@ import type { useListMarks } from './use-list-marks.ts';
 
 type MarkButtonsProps = { post: InboxPost; does: ReturnType<typeof useListMarks> };
 
-/** What a buyer can do with a post of a list; nothing where the server sent no marks. */
+/** A buyer's acts on a post in a list; none if the server sent no marks. */
 export function MarkButtons({ post: { marks, activityHeading }, does }: MarkButtonsProps) {
   const { busy, hide, unhide, shortlist } = does;
   if (!marks) return null;
@@ -38,7 +38,7 @@ export const MarkProblem = ({ text }: { text: string | undefined }) => (
   <div role="status">{text && <p className={styles.markProblem}>{text}</p>}</div>
 );
 
-/** What is left of a post that was just hidden, with the way to undo that. */
+/** The line that replaces a post just hidden, with the button to undo that. */
 export function HiddenPost({ post: { activityHeading }, does }: MarkButtonsProps) {
   return (
     <>
@@ -53,5 +53,5 @@ export function HiddenPost({ post: { activityHeading }, does }: MarkButtonsProps
   );
 }
 
-// The button that was pressed is gone by then.
+// The pressed button has disappeared by then.
 const focus = (element: HTMLElement | null) => element?.focus();

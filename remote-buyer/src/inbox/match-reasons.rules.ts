@@ -2,7 +2,7 @@ import type { WhyMatched } from '@marketplace/shared-contract/marketplace/matchi
 
 export type Reason = { facet: string; text: string };
 
-/** So many of one facet are named; the rest are counted. */
+/** The number of each facet's items listed by name; the rest are counted. */
 const named = 3;
 
 function each(facet: string, texts: readonly string[]): Reason[] {

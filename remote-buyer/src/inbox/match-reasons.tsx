@@ -3,7 +3,7 @@ import { Icon } from '@marketplace/shared-ui';
 import * as styles from './match-reasons.module.css';
 import { reasonsOf } from './match-reasons.rules.ts';
 
-/** The posts whose reasons were asked for: who comes back from one finds the list as high as it was. */
+/** The posts whose reasons were opened: on coming back, the list has the same height. */
 const opened = new Set<number>();
 
 function noteOpened(id: number, open: boolean): void {
@@ -14,7 +14,10 @@ function noteOpened(id: number, open: boolean): void {
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const namesOf = (names: readonly string[]) => and.format(names.map((name) => `“${name}”`));
 
-/** That a post fits all of the buyer's criteria, and on demand which; of one who has several, by their names. Nothing where it does not, or while that is being asked. */
+/**
+ * Says that a post matches all of the buyer's criteria, and on request which; by name if there are several. Nothing if it does not, or
+ * while loading.
+ */
 export const MatchReasons = ({ why }: { why: WhyMatched | undefined }) =>
   why ? (
     <details

@@ -39,7 +39,7 @@ function looseningOf(search: InboxSearch): string {
   return `No live posts match this filter. Try another${widen}.`;
 }
 
-/** Says what to loosen: fewer filters, or more posts. */
+/** Suggests what to relax: fewer filters, or more posts. */
 const NothingFound = ({ search }: { search: InboxSearch }) => (
   <EmptyState
     icon="search"

@@ -17,7 +17,7 @@ const labels = {
 };
 
 type Found = ReturnType<typeof aPost>[] | Answer | Promise<Answer>;
-/** Opens the inbox of a server that finds some posts, or answers otherwise when asked for their order. */
+/** Opens the inbox with a server that finds some posts, or answers the request for their order differently. */
 const open = (found: () => Found, address = inbox, wire: Wire = {}) =>
   openArea(address, {
     wire: {
@@ -30,7 +30,7 @@ const open = (found: () => Found, address = inbox, wire: Wire = {}) =>
     },
   });
 
-/** A server with so many posts, numbered from 1 in whatever order is asked for, or with those of a list. */
+/** A server with a number of posts, numbered from 1 in any requested order, or those of a list. */
 const many = (total: number | (() => number[])): Wire => ({
   [orderCall]: () => ({
     body: typeof total === 'function' ? total() : Array.from({ length: total }, (_, place) => place + 1),
@@ -42,7 +42,7 @@ const many = (total: number | (() => number[])): Wire => ({
       .filter(({ businessId }) => typeof total === 'number' || total().includes(businessId)),
   }),
 });
-/** The pages asked for, by the first post of each. */
+/** The requested pages, by the first post of each. */
 const pagesAsked = (asked: { call: string; query: Record<string, string> }[]) =>
   asked.filter((one) => one.call === postsCall).map(({ query }) => Math.ceil(Number(query.ids?.split(',')[0]) / 24));
 const orderAsked = (asked: { call: string; query: Record<string, string> }[]) =>

@@ -21,7 +21,7 @@ import { SearchPanel } from './search-panel.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useInboxList } from './use-inbox-list.ts';
 
-/** The live posts that match the buyer's criteria (BUY-001), every one, those with one label (BUY-020), or those the buyer keeps or has hidden. */
+/** The live posts that match the buyer's criteria (BUY-001), all, those with one label (BUY-020), the shortlist or the hidden ones. */
 export function PostingInboxScreen() {
   const { page, sort, search, setSort, resetSort, setSearch } = useInboxAddress();
   const labels = useSearchLabels();
@@ -66,7 +66,7 @@ export function PostingInboxScreen() {
   );
 }
 
-/** Held in place from the start, and announced when it changes. */
+/** Keeps its place from the start, and is announced when it changes. */
 const Total = ({ text = '\u00a0' }: { text: string | undefined }) => <span role="status">{text}</span>;
 
 const names: Record<InboxView, string> = {
@@ -102,7 +102,7 @@ function InboxViews({ search }: { search: InboxSearch }) {
   );
 }
 
-/** Tells a buyer who has set no optional criteria that there are such; can be dismissed (BUY-005 to BUY-007). */
+/** Tells a buyer without optional criteria about them; can be dismissed (BUY-005 to BUY-007). */
 function OptionalCriteriaBanner() {
   const userId = useSession()?.userId ?? '';
   const [memory, setMemory] = useState(() => bannerMemory(userId));

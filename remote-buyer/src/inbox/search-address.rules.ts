@@ -16,10 +16,7 @@ function labelsIn(params: URLSearchParams): Partial<Record<SearchField, number>>
   return Object.fromEntries(given.map((field) => [field, Number(params.get(field))]));
 }
 
-/**
- * The search an address asks for; what makes no sense in it asks for nothing. A label alone, as posts lead to it, is every live
- * post that has it (PD-25).
- */
+/** The search in an address; invalid values count as none. A label alone, as posts link to it, is every live post that has it (PD-25). */
 export function searchIn(params: URLSearchParams): InboxSearch {
   const labels = labelsIn(params);
   const named = params.get('posts');
@@ -34,7 +31,7 @@ export function searchIn(params: URLSearchParams): InboxSearch {
   };
 }
 
-/** A search as an address has it: every name it can have, those not asked for without a value. */
+/** A search for an address: every possible name, unset ones without a value. */
 export function addressOf({ posts, ...search }: InboxSearch): Record<string, string | undefined> {
   const labelled = searchFields.some((field) => search[field] !== undefined);
   return {
@@ -54,11 +51,11 @@ export const queryOf = (search: InboxSearch): Record<string, string> =>
     Object.entries(addressOf(search)).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/** What a list is narrowed to, besides the view it is of. */
+/** A list's filters, besides its view. */
 export const filtersOf = ({ posts: _, ...filters }: InboxSearch): (keyof Omit<InboxSearch, 'posts'>)[] =>
   Object.keys(filters) as (keyof typeof filters)[];
 
-/** The one label a list is of, as posts lead to it. */
+/** The only label of a list, as posts link to it. */
 export function labelAlone(search: InboxSearch): SearchField | undefined {
   const filters = filtersOf(search);
   const [only] = searchFields.filter((field) => filters.includes(field));

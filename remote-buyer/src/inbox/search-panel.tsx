@@ -16,18 +16,21 @@ import * as styles from './search-panel.module.css';
 
 type SearchPanelProps = {
   search: InboxSearch;
-  /** Told what was changed alone. */
+  /** Called only with the change. */
   onChange: (by: Partial<Record<keyof InboxSearch, unknown>>) => void;
 };
 
-/** What a list is narrowed to: words by Enter or the button, the filters behind another at once. Words that were typed go with any of it. */
+/**
+ * A list's filters: words by Enter or the button, the others behind another button, at once. Any of them also applies words that were
+ * typed.
+ */
 export function SearchPanel({ search, onChange }: SearchPanelProps) {
   const id = useId();
   const labels = useSearchLabels();
   const [words, setWords] = useState(search.search ?? '');
   const [problem, setProblem] = useState<string>();
   const [open, setOpen] = useState(false);
-  // Back and a removed filter change the address past the field.
+  // Back and a removed filter change the address without the field.
   useEffect(() => {
     setWords(search.search ?? '');
     setProblem(undefined);
@@ -111,7 +114,7 @@ export function SearchPanel({ search, onChange }: SearchPanelProps) {
 
 type SetSelectProps = { value: number | undefined; onChange: (set: number | undefined) => void };
 
-/** Which of their criteria a list is narrowed to; nothing for a buyer who has the first alone. */
+/** Which criteria to filter a list by; nothing for a buyer with only the first. */
 function SetSelect({ value, onChange }: SetSelectProps) {
   const id = useId();
   const { data: sets = [] } = useBuyerCriteriaSetsQuery();

@@ -30,7 +30,7 @@ const aListed = (marks: Partial<PostMarks> = {}, changes = {}) => ({
   ...changes,
 });
 
-/** A server that finds one post whatever is asked, and the calls it was asked. */
+/** A server that finds one post whatever is requested, and the calls it got. */
 const open = (address = inbox, wire: Wire = {}, post = aListed()) =>
   openArea(address, {
     wire: {

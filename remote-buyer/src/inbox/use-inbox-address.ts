@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import type { InboxSearch } from './inbox-search.ts';
 import { addressOf, searchIn } from './search-address.rules.ts';
 
-/** What the inbox's address asks for; what makes no sense in it asks for the defaults (BUY-003). Another order keeps the search. */
+/** The state in the inbox's address; invalid values become defaults (BUY-003). Another order keeps the search. */
 export function useInboxAddress() {
   const { query, change } = useAddressQuery();
   const text = query.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(text)), [text]);
   const { sort, direction, setSort, reset } = useListSort(postSorts, 'startDate');
-  /** Another search is another place in the history, so that Back leads to the one before. */
+  /** Another search is another history entry, so that Back leads to the previous one. */
   const setSearch = (by: Partial<Record<keyof InboxSearch, unknown>>) =>
     change((now) => addressOf({ ...searchIn(now), ...by } as InboxSearch), { preventScrollReset: true });
   return { ...address, sort: { sort, direction }, setSort, resetSort: reset, setSearch };
@@ -21,8 +21,8 @@ export function useInboxAddress() {
 const readAddress = (params: URLSearchParams) => ({ page: pageIn(params), search: searchIn(params) });
 
 /**
- * Keeps in the address how far the list was read, for a reload and for coming back. Past the router: a navigation for each
- * page would run the guard while one scrolls, and give the entry another key, by which its scroll position is known.
+ * Keeps in the address how far the list was read, for a reload and for coming back. Without the router: a navigation for each page would
+ * run the guard while scrolling, and give the entry another key, by which its scroll position is stored.
  */
 export function notePageReached(page: number): void {
   const url = new URL(location.href);

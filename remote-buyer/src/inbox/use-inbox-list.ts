@@ -12,9 +12,8 @@ type StableList = { name: string; ids: readonly number[] };
 const fresh = 60;
 
 /**
- * A list as it is being read. Its order is held until the reader asks for another, by the menu, a sort or "Show them", so
- * that no post moves under the reader's eyes and none falls between two pages. What has come since is counted; what has
- * gone since `has` tells apart.
+ * A list being read. Its order is kept until the reader requests another, by the menu, a sort or "Show them", so that no post moves under
+ * the reader's eyes and none is missed between two pages. New posts are counted; `has` tells which are gone.
  */
 export function useInboxList(list: InboxList, title: string) {
   const name = JSON.stringify(list);
@@ -23,7 +22,7 @@ export function useInboxList(list: InboxList, title: string) {
   const [before] = useState(() => stableOrder(userId, name, entry));
   const [stableList, setStableList] = useState<StableList | undefined>(before && { name, ids: before });
   const [reading, setReading] = useState(0);
-  // A menu entry or a link asks for current rows: an earlier response does not do.
+  // A menu entry or a link requests current rows: an earlier response does not count.
   const since = useRef(before ? 0 : Date.now());
   const query = useBuyerInboxOrderQuery(list, {
     refetchOnMountOrArgChange: before ? fresh : true,
@@ -58,11 +57,11 @@ export function useInboxList(list: InboxList, title: string) {
     setReading((last) => last + 1);
     scrollTo({ top: 0 });
   };
-  // Another sort shows what was there until it comes, as before.
+  // Another sort shows the previous rows until it arrives.
   const data = ids ?? query.data;
   return {
     query: { ...query, data, currentData: data },
-    /** Tells one reading from the next. */
+    /** Distinguishes one reading from the next. */
     reading: `${name} ${reading}`,
     has: (id: number) => still.size === 0 || still.has(id),
     newer,

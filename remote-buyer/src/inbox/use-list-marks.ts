@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { InboxPost } from '../marks/listed-posts.api.ts';
 import { useMark } from '../marks/use-mark.ts';
 
-/** What a buyer can do with a post of a list: shortlist it, hide it and undo that. */
+/** A buyer's acts on a post in a list: shortlist, hide and undo. */
 export function useListMarks({ businessId, marks }: InboxPost) {
   const { mark, busy, problem } = useMark(businessId);
   const [pressed, setPressed] = useState(false);
-  // What hiding took off the shortlist is there again when it is undone.
+  // Undoing a hide restores the shortlist entry it removed.
   const [wasShortlisted, setWasShortlisted] = useState(false);
   const setHidden = (Hidden: boolean) => {
     setPressed(true);

@@ -3,25 +3,25 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './infinite-inbox.module.css';
 import { estimatedHeight, postsPerSection } from './sections.rules.ts';
 
-/** How far beyond the window sections are kept drawn. */
+/** How far beyond the window sections stay rendered. */
 const reach = '1600px 0px';
 
-/** Heights of sections as they were drawn, by list, window width and place: going back finds everything where it was. */
+/** Heights of rendered sections, by list, window width and place: Back finds everything where it was. */
 const heights = new Map<string, number>();
 
 type NearSectionProps = {
-  /** Tells this list from others. */
+  /** Distinguishes this list from others. */
   list: string;
   section: number;
   look: ListLook;
-  /** Posts in it. */
+  /** Its number of posts. */
   posts: number;
-  /** Takes the focus: the user asked for it. */
+  /** Takes the focus: the user requested it. */
   focused: boolean;
   children: (placeholder: ReactNode) => ReactNode;
 };
 
-/** A part of a long list that is drawn only near the window, and holds its place elsewhere. */
+/** A part of a long list that is rendered only near the window, and keeps its space elsewhere. */
 export function VirtualSection({ list, look, section, posts, focused, children }: NearSectionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(section * postsPerSection === 0);
@@ -35,7 +35,7 @@ export function VirtualSection({ list, look, section, posts, focused, children }
         // A busy page gets several changes at once, latest last.
         const entry = entries.at(-1);
         if (!entry) return;
-        // What holds the focus stays, or the keyboard would lose its place.
+        // The focused section stays, or the keyboard would lose its place.
         if (!entry.isIntersecting && element.contains(document.activeElement)) return;
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0)
           heights.set(place, entry.boundingClientRect.height);

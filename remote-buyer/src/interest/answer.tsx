@@ -3,7 +3,7 @@ import { displayInstant } from '@marketplace/shared-contract/platform/clock/cale
 import * as styles from './interest.module.css';
 import { stepsOf, wasRead } from './interest-steps.rules.ts';
 
-/** What has become of a buyer's message, and what they wrote. */
+/** The state of a buyer's message, and its text. */
 export const Answer = ({ post }: { post: InterestedPost }) => (
   <div className={styles.interestedAnswer}>
     <ol aria-label="What has become of your message">
@@ -17,7 +17,7 @@ export const Answer = ({ post }: { post: InterestedPost }) => (
   </div>
 );
 
-/** Letters of a message that a card shows without being asked. */
+/** Characters of a message that a card shows at first. */
 const shortMessage = 200;
 
 function Message({ post: { profile, activityHeading } }: { post: InterestedPost }) {

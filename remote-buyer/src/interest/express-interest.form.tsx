@@ -15,7 +15,10 @@ import { useBuyerExpressInterestMutation } from './interest.api.ts';
 
 type ExpressInterestFormProps = { postId: number; lastText: string; onSent: (text: string) => void };
 
-/** The message to the practitioner. It starts empty: the last message was about another post, so the buyer chooses to reuse it (PD-27). */
+/**
+ * The message to the practitioner. It starts empty: the last message was about another post, so the buyer chooses whether to reuse it
+ * (PD-27).
+ */
 export function ExpressInterestForm({ postId, lastText, onSent }: ExpressInterestFormProps) {
   const [expressInterest] = useBuyerExpressInterestMutation();
   const keyFor = useIdempotencyKey();

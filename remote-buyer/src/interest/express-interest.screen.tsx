@@ -48,7 +48,7 @@ const WhatIsSent = () => (
 );
 
 function InterestIn({ post }: { post: Post }) {
-  // As it was when the screen opened: what is learnt of the post meanwhile must not take away what is being written.
+  // The state when the screen opened: later news about the post must not remove what is being written.
   const [closedReason] = useState(() => whyClosed(post));
   const [outcomeText, setOutcomeText] = useState<string>();
   if (outcomeText !== undefined) return <InterestSent text={outcomeText} postId={post.businessId} />;
@@ -63,7 +63,7 @@ function InterestIn({ post }: { post: Post }) {
 
 type OpenForInterestProps = { postId: number; onSent: (text: string) => void };
 
-/** The form, once it is known whether there is a last message to begin with (BUY-012). Without one the buyer can still write. */
+/** The form, once it is known whether there is a last message to offer (BUY-012). The buyer can write even without knowing. */
 function ExpressInterestCard({ postId, onSent }: OpenForInterestProps) {
   const { data: lastText, isError } = useBuyerExpressionTextQuery();
   if (lastText === undefined && !isError) return <Skeleton label="Loading the form" />;
@@ -76,7 +76,7 @@ function ExpressInterestCard({ postId, onSent }: OpenForInterestProps) {
 
 type SentProps = { text: string; postId: number };
 
-/** What the server said of a sent message, and the ways on. */
+/** The server's message after sending, and links. */
 const InterestSent = ({ text, postId }: SentProps) => (
   <div ref={focus} tabIndex={-1}>
     <Notice tone="success" title={text}>
@@ -86,7 +86,7 @@ const InterestSent = ({ text, postId }: SentProps) => (
   </div>
 );
 
-/** Instead of the form, where interest cannot be expressed (BUY-013). */
+/** Instead of the form, if interest cannot be expressed (BUY-013). */
 const ClosedForInterest = ({ reason, postId }: { reason: string; postId: number }) => (
   <>
     <Notice tone="info" title={reason} />
@@ -103,5 +103,5 @@ const WaysOn = ({ postId }: { postId: number }) => (
   </div>
 );
 
-// The form, which had the focus, is gone by then.
+// The form, which had the focus, has disappeared by then.
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -42,7 +42,7 @@ const InterestedTable = lazyPart<ComponentProps<typeof Table>>('the table', () =
 
 const { title } = routes.ExpressedInterest;
 
-/** The posts the buyer has expressed interest in, the latest first (BUY-010): those still for sale, then those that have ended. */
+/** The posts the buyer has expressed interest in, latest first (BUY-010): those still for sale, then those that have ended. */
 export function ExpressedInterestScreen() {
   const { query } = useAddressQuery();
   const page = pageIn(query);
@@ -114,7 +114,7 @@ const NoneYet = () => (
   </EmptyState>
 );
 
-/** A post the buyer has answered: what they wrote, and what has become of it. */
+/** A post the buyer has answered: their message, and its state. */
 const InterestedCard = ({ post }: { post: InterestedPost }) =>
   post.available ? (
     <PostCardView
@@ -130,7 +130,7 @@ const InterestedCard = ({ post }: { post: InterestedPost }) =>
     <UnavailableCard post={post} />
   );
 
-/** The detail of a hidden post would not open: its card leads nowhere (PD-2). */
+/** A hidden post's detail would not open: its card has no link (PD-2). */
 const UnavailableCard = ({ post }: { post: InterestedPost }) => (
   <Card as="li" className="post-card">
     <div className="post-card-top">

@@ -8,7 +8,7 @@ export const isEnded = ({ siteStatus }: Pick<Answered, 'siteStatus'>): boolean =
 const notRead = 'Not read yet';
 export const wasRead = 'Read by the practitioner';
 
-/** How far an interest has come: sent, read, and how its post ended. That it was not read is said for as long as it can be. */
+/** The steps of an interest: sent, read, and how its post ended. "Not read" is shown as long as it can still be read. */
 export function stepsOf(post: Answered, sentOn: string): string[] {
   const steps = [`Sent ${sentOn}`];
   if (post.viewedByInsolvency) steps.push(wasRead);

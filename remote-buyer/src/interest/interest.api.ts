@@ -10,7 +10,7 @@ import type { PostPage } from '../paged-posts.tsx';
 
 type Expressing = { id: number; input: ExpressInterest; idempotencyKey: string };
 
-// A refusal for the post's state says that what is shown of it is out of date, too.
+// An error about the post's state means that what is shown of it is also out of date.
 const changesPosts = (error: ApiFailure | undefined) => !error || error.status === 404 || error.status === 409;
 
 export const { useBuyerInterestedPostsQuery, useBuyerExpressionTextQuery, useBuyerExpressInterestMutation } =

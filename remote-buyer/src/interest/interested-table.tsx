@@ -12,7 +12,7 @@ const columns: Column<InterestedPost>[] = [
     title: 'Post',
     width: 260,
     grows: true,
-    // The detail of a hidden post would not open (PD-2).
+    // A hidden post's detail would not open (PD-2).
     render: ({ businessId, activityHeading, available }) =>
       available ? <Link to={pathTo('PostDetail', businessId)}>{activityHeading}</Link> : activityHeading,
   },
@@ -37,7 +37,7 @@ const columns: Column<InterestedPost>[] = [
 
 type InterestedTableProps = { label: string; posts: readonly InterestedPost[] };
 
-/** Posts the buyer has answered, a line each. */
+/** Posts the buyer has answered, one line each. */
 export const InterestedTable = ({ label, posts }: InterestedTableProps) => (
   <DataTable label={label} rows={posts} columns={columns} rowKey={({ businessId }) => businessId} />
 );

@@ -4,7 +4,7 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 
 export const { useBuyerLabelCountsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many live posts have each label of a post. */
+    /** How many live posts have each label. */
     buyerLabelCounts: build.query<LabelCount[], number>({
       query: (id) => apiRequest(buyerCalls.labelCounts, { query: { id } }),
       providesTags: ['Post'],

@@ -14,5 +14,5 @@ const titles: Record<SearchField, (name: string) => string> = {
   appointment: (name) => `Posts: ${name}`,
 };
 
-/** What the list of every post with one label is called. */
+/** The name of the list of every post with one label. */
 export const labelTitle = (field: SearchField, name: string): string => titles[field](name);

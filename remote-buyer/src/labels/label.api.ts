@@ -7,7 +7,7 @@ import type {
   NewPostLabels,
 } from '@marketplace/shared-contract/platform/labels';
 
-/** Labels change with a release alone: an hour, as their own cache header says. */
+/** Labels only change with a release: an hour, like their own cache header. */
 const keepUnusedDataFor = 3600;
 
 export const {
@@ -29,7 +29,7 @@ export const {
       query: () => apiRequest(publicCalls.nestedCategories),
       keepUnusedDataFor,
     }),
-    /** What posts are described by, besides categories and assets. */
+    /** A post's labels, besides categories and assets. */
     buyerPostLabels: build.query<NewPostLabels, void>({
       query: () => apiRequest(publicCalls.newPostLabels),
       keepUnusedDataFor,

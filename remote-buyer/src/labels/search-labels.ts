@@ -30,7 +30,7 @@ export function useSearchLabels(): SearchLabels {
   };
 }
 
-/** The name of a label; empty until loaded. */
+/** A label's name; empty until loaded. */
 export function nameOf(labels: SearchLabels, field: SearchField, id: number): string {
   const all = field === 'category' ? labels.category.flatMap((sector) => [sector, ...sector.within]) : labels[field];
   return all.find((label) => label.id === id)?.name ?? '';

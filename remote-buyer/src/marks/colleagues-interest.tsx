@@ -6,7 +6,7 @@ import { namesText } from './names.rules.ts';
 import { useBuyerTeamInterestQuery, useBuyerTeamPostQuery } from './team-shares.api.ts';
 import * as styles from './team-shares.module.css';
 
-/** Tells a buyer who is about to write that a colleague was first; they may still write (PD-27). */
+/** Tells a buyer before writing that a colleague was first; they may still write (PD-27). */
 export function ColleagueWasFirst({ postId }: { postId: number }) {
   const { data } = useBuyerTeamPostQuery(postId);
   if (!data || data.interest.length === 0) return null;

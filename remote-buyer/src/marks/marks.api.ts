@@ -11,13 +11,13 @@ export const { useBuyerPostMarksQuery, useBuyerMarkPostMutation, useBuyerSavePos
   .enhanceEndpoints({ addTagTypes: ['Mark'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** What the buyer has noted of a post, with the version of the note. */
+      /** The buyer's marks on a post, with the version of the note. */
       buyerPostMarks: build.query<Versioned<PostMarks>, number>({
         query: (id) => apiRequest(buyerCalls.postMarks, { query: { id } }),
         transformResponse: versioned<PostMarks>,
         providesTags: ['Mark'],
       }),
-      /** The lists that show the post say so at once; a post leaves one when the list is next asked for, not under one's eyes. */
+      /** Lists showing the post are updated at once; it leaves a list when that is next loaded, not while it is being read. */
       buyerMarkPost: build.mutation<PostMarks, Marking>({
         query: ({ id, marks }) => apiRequest(buyerCalls.markPost, { query: { id }, body: marks }),
         onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
@@ -36,7 +36,7 @@ export const { useBuyerPostMarksQuery, useBuyerMarkPostMutation, useBuyerSavePos
       buyerSavePostNote: build.mutation<Versioned<PreferenceSaved>, Noting>({
         query: ({ id, input, version }) => apiRequest(buyerCalls.savePostNote, { query: { id }, body: input, version }),
         transformResponse: versioned<PreferenceSaved>,
-        // Cards show the note too.
+        // Cards also show the note.
         invalidatesTags: (_, error) => (error ? [] : ['Mark', 'Post']),
       }),
     }),

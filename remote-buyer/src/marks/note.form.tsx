@@ -7,7 +7,7 @@ import { useBuyerSavePostNoteMutation } from './marks.api.ts';
 
 export type NoteFormProps = { postId: number; note: string; version: string | undefined };
 
-/** The buyer's own words on a post. Written in two tabs, the second asks which to keep (PD-54). */
+/** The buyer's private note on a post. If written in two tabs, the second asks which to keep (PD-54). */
 export function NoteForm({ postId, note, version }: NoteFormProps) {
   const [save] = useBuyerSavePostNoteMutation();
   const [saved, confirmSaved] = useSaved();

@@ -8,7 +8,7 @@ import { useBuyerShareWithTeamMutation } from './team-shares.api.ts';
 
 export type ShareFormProps = { postId: number; note: string; onShared: (text: string) => void; onCancel: () => void };
 
-/** What the buyer tells the team of a post. */
+/** The buyer's note to the team on a post. */
 export function ShareForm({ postId, note, onShared, onCancel }: ShareFormProps) {
   const [share] = useBuyerShareWithTeamMutation();
   const form = useContractForm(ShareWithTeam, { Note: note });

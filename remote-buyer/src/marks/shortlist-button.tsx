@@ -10,7 +10,7 @@ type ShortlistButtonProps = {
   onPress: () => void;
 };
 
-/** Puts a post on the buyer's shortlist, and takes it off again. */
+/** Adds a post to the buyer's shortlist, and removes it. */
 export const ShortlistButton = ({ heading, on, busy, look = 'text', onPress }: ShortlistButtonProps) => (
   <Button
     variant={look}

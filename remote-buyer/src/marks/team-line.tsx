@@ -2,7 +2,7 @@ import type { ListedPost } from '@marketplace/shared-contract/marketplace/marks'
 import { namesText } from './names.rules.ts';
 import * as styles from './team-shares.module.css';
 
-/** What a card says of the buyer's team: who shared the post, and which colleagues have expressed interest. */
+/** A card's line on the buyer's team: who shared the post, and which colleagues have expressed interest. */
 export function TeamLine({ team }: { team: ListedPost['team'] }) {
   const parts = [
     ...(team?.sharedBy.length ? [`Shared by ${namesText(team.sharedBy)}.`] : []),

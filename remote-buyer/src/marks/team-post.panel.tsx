@@ -9,7 +9,7 @@ import * as styles from './team-shares.module.css';
 // Readers who do not share never load the form.
 const ShareForm = lazyPart<ShareFormProps>('the form', () => import('./share.form.tsx').then((m) => m.ShareForm));
 
-/** What a buyer's team has of a post, and the way to share it. Of one who is in no team with others it is nothing. */
+/** A team's view of a post, and the button to share it. Nothing without colleagues. */
 export function TeamPostPanel({ postId }: { postId: number }) {
   const { data } = useBuyerTeamPostQuery(postId);
   if (!data || !(data.inTeam || data.shared.length > 0)) return null;
@@ -23,7 +23,7 @@ function TeamPostView({ postId, team: { inTeam, shared, interest } }: { postId: 
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const place = useRef<HTMLElement>(null);
   const own = shared.find(({ you }) => you);
-  // What was pressed is gone by then.
+  // The pressed button has disappeared by then.
   const close = () => {
     setWriting(false);
     place.current?.focus();

@@ -4,10 +4,10 @@ import type { ShareWithTeam, TeamInterest, TeamPost } from '@marketplace/shared-
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Lists show who shared a post, and a colleague may have changed it meanwhile: also where it was refused. */
+/** Lists show who shared a post, and a colleague may have changed it meanwhile: even after an error. */
 const shared = ['Post'] as const;
 
-/** Whether the buyer is in a team with others; until that is known, and where it cannot be, not. */
+/** Whether the buyer has colleagues in a team; false until known, and after an error. */
 export function useHasTeam(): boolean {
   const { data } = useBuyerTeamQuery();
   return (data?.members.length ?? 0) > 1;
@@ -22,7 +22,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerTeam: build.query<Team, void>({ query: () => apiRequest(buyerCalls.team), providesTags: ['Account'] }),
-    /** What colleagues have of a post. */
+    /** Colleagues' view of a post. */
     buyerTeamPost: build.query<TeamPost, number>({
       query: (id) => apiRequest(buyerCalls.teamPost, { query: { id } }),
       providesTags: ['Post', 'Account'],

@@ -3,7 +3,7 @@ import type { MarkPost } from '@marketplace/shared-contract/marketplace/marks';
 import { useState } from 'react';
 import { useBuyerMarkPostMutation } from './marks.api.ts';
 
-/** Marks one post. A failure stays next to the button until the next try. */
+/** Marks one post. A failure is shown next to the button until the next attempt. */
 export function useMark(id: number) {
   const [send, { isLoading: busy }] = useBuyerMarkPostMutation();
   const [problem, setProblem] = useState<string>();

@@ -29,7 +29,7 @@ import { PostMissing } from '../post-missing.tsx';
 import * as styles from '../undertaking.module.css';
 import { useBuyerConfirmDestroyedMutation, useBuyerParticularsQuery } from './particulars.api.ts';
 
-/** The documents that are open to a buyer, or why they are not. */
+/** The documents a buyer has access to, or why they have none. */
 export function ReadParticularsScreen() {
   const { id = '' } = useParams();
   const query = useBuyerParticularsQuery(id, { refetchOnMountOrArgChange: true });

@@ -9,7 +9,7 @@ export function daysLeftText(end: Day): { text: string; soon: boolean } {
   return { text: left <= 0 ? 'today' : `${countOf(left, 'day', 'days')} left`, soon: left < soonDays };
 }
 
-/** How long it is until a London day. */
+/** The time until a London day. */
 export function daysUntil(day: Day): string {
   const left = daysBetween(londonDay(serverNow()), day);
   if (left <= 0) return 'Today';

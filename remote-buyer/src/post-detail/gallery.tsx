@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react';
 import * as styles from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
 
-// Loaded with the first picture that is opened.
+// Loaded when the first picture is opened.
 const Lightbox = lazyPart<LightboxProps>('the picture', () => import('./lightbox.tsx').then((m) => m.Lightbox));
 
 type GalleryProps = { post: number; pictures: readonly Picture[]; moderated: boolean; extra?: ReactNode };
 
-/** The pictures of a post, to be opened one by one. */
+/** A post's pictures, which open one by one. */
 export function Gallery({ post, pictures, moderated, extra }: GalleryProps) {
   const [open, setOpen] = useState<number>();
   return (

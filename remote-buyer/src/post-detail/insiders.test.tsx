@@ -9,7 +9,7 @@ import { aKnownPost } from '../post.fixture.ts';
 
 type Given = Partial<AreaParts['seller']['PostDetail']>;
 
-/** Stands for the firm's part: names its place and for whom it is. */
+/** Stands for the firm's part: names its place and its viewer. */
 function Firm({ place, viewer, onShown }: Given) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return <h2>{`firm ${place} ${viewer}`}</h2>;
@@ -38,7 +38,7 @@ const open = (as: 'seller' | 'admin', changes: Parameters<typeof aKnownPost>[0] 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const text = ['Description', 'At a glance'];
 
-// An area that is down leaves nothing behind, so this comes before the first part that is drawn.
+// A failed area leaves nothing behind, so this comes before the first rendered part.
 test('a part of an unavailable area says so once, the post stays readable, and another try loads it', async () => {
   down = ['seller', 'admin'];
   open('admin');

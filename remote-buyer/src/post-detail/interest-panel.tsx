@@ -13,7 +13,10 @@ import { daysLeftText } from './days-left.rules.ts';
 import * as styles from './decision.module.css';
 import { OwnMarks } from './own-marks.tsx';
 
-/** All a buyer needs to decide, in view while they read: until when, the way to the practitioner (BUY-013), and what to do with the post meanwhile. */
+/**
+ * Everything a buyer needs to decide, in view while they read: until when, the contact to the practitioner (BUY-013), and other acts on the
+ * post.
+ */
 export function InterestPanel({ post }: { post: Post }) {
   const closedReason = whyClosed(post);
   return (
@@ -92,7 +95,7 @@ function Neighbours({ postId }: { postId: number }) {
   );
 }
 
-/** The ways to a post's particulars, and to what a buyer promised for them, which stays theirs to read when the sale is over. */
+/** Links to a post's particulars, and to the buyer's undertaking, which they can still read when the sale is over. */
 function ParticularsLinks({ post }: { post: Post }) {
   const { businessId, siteStatus, offersParticulars, particularsOpen, undertakingGiven } = post;
   const offered = offersParticulars && siteStatus === 'For Sale' && !particularsOpen && !undertakingGiven;

@@ -15,7 +15,7 @@ export type LightboxProps = {
   post: number;
   pictures: readonly Picture[];
   place: number;
-  /** An Admin can take a picture off. */
+  /** An Admin can remove a picture. */
   moderated: boolean;
   onPlace: (place: number) => void;
   onClose: () => void;
@@ -24,14 +24,14 @@ export type LightboxProps = {
 /** At most 65 % of the window's height. WebKit keeps the full width under a `max-height`, so the width follows from it. */
 const shapeOf = (ratio: number) => ({ aspectRatio: ratio, width: `min(100%, ${65 * ratio}vh)` });
 
-/** One picture as large as the window, and the way to the next by button and arrow key. */
+/** One picture at full window size, and buttons and arrow keys for the next. */
 export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }: LightboxProps) {
   const [removing, setRemoving] = useState(false);
   const [remove] = useBuyerRemovePictureMutation();
   const { attempt, busy, problem } = useAttempt(() => undefined);
   const picture = pictures[place];
   const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length);
-  // Wherever the focus is in the dialog, its cross and edge too.
+  // Wherever the focus is in the dialog, including its cross and edge.
   useEffect(() => {
     if (removing) return;
     const keys = ({ key }: KeyboardEvent) => {
@@ -96,7 +96,7 @@ export function Lightbox({ post, pictures, place, moderated, onPlace, onClose }:
   );
 }
 
-// Named after the area it is in; an Admin alone may call it.
+// Named after its area; only an Admin may call it.
 const { useBuyerRemovePictureMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     buyerRemovePicture: build.mutation<SavedText, { id: string; input: RemovePostPicture }>({

@@ -11,7 +11,7 @@ import * as styles from './decision.module.css';
 // Readers who write no note never load the form.
 const NoteForm = lazyPart<NoteFormProps>('your note', () => import('../marks/note.form.tsx').then((m) => m.NoteForm));
 
-/** What the buyer notes of a post for themselves. That it was opened is noted, too; where marks cannot be read, nothing is offered. */
+/** The buyer's private marks on a post. Opening it is also recorded; if marks cannot be loaded, nothing is offered. */
 export function OwnMarks({ post: { businessId, activityHeading } }: { post: Post }) {
   const { data } = useBuyerPostMarksQuery(businessId);
   const { mark, busy, problem } = useMark(businessId);

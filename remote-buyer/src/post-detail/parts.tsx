@@ -9,5 +9,5 @@ const admin = { role: 'admin', on: 'PostDetail', what: 'the Admin’s part of th
 /** A place on a post's page that the seller's area fills. */
 export const FirmPart = (given: FirmPartProps) => <AreaPart {...firm} {...given} />;
 
-/** What the Admin's area brings to it. */
+/** The Admin area's part. */
 export const AdminPart = (given: AreaParts['admin']['PostDetail']) => <AreaPart {...admin} {...given} />;

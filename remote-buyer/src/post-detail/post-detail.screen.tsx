@@ -56,7 +56,7 @@ function listFor({ role, userId }: Session, post: Post | undefined) {
   return { to: pathTo(name[role]), label: `Back to ${routes[name[role]].title}` };
 }
 
-/** What a post is, under its heading: where and how large, before its description. */
+/** A post's summary under its heading: where and how large, before its description. */
 const PostHead = ({ post }: { post: Post }) => (
   <div className={styles.postHead}>
     <StatusBadge status={post.siteStatus} />
@@ -70,7 +70,7 @@ const PostHead = ({ post }: { post: Post }) => (
   </div>
 );
 
-/** The post as its owner looks at it through a buyer's eyes, under a notice that says so. */
+/** The owner's preview of a post as buyers see it, with a notice. */
 const Preview = ({ post }: { post: Post }) => (
   <>
     <FirmPart post={post} viewer="owner" place="preview" />
@@ -93,11 +93,11 @@ function PostView({ post, viewer }: { post: Post; viewer: Viewer }) {
   );
 }
 
-/** The public detail with what the firm's area brings to its members and Admins, and the Admin's area to Admins. */
+/** The public detail with the parts of the firm's area for its members and Admins, and of the Admin's area for Admins. */
 function InsiderView({ post, viewer }: Pick<FirmPartProps, 'post' | 'viewer'>) {
   const [shown, onShown] = useReducer(() => true, false);
   const admin = viewer === 'admin';
-  // A seller comes for the interest; a post that is hidden or checked says so first.
+  // A seller comes for the interest; a hidden or unchecked post says so first.
   const statusLast = !admin && post.siteStatus !== 'Draft' && post.approved && !post.firstPostAskedDate;
   // If the firm's part can't be loaded, its first place says so for all of them.
   const first = admin || statusLast ? 'above' : 'status';

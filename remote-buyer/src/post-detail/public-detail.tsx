@@ -15,7 +15,7 @@ import { SimilarPosts } from './similar-posts.tsx';
 import { TimetableCard } from './timetable-card.tsx';
 import type { Viewer } from './viewer.rules.ts';
 
-/** What everybody signed in may read of a post; its owner is led to where each part is edited. */
+/** A post for every signed-in user; its owner gets links to edit each part. */
 export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
   // The firm and Admins see the reference and the outcome elsewhere.
   const named = viewer === 'buyer' || viewer === 'other';
@@ -31,7 +31,7 @@ export function PublicDetail({ post, viewer }: { post: Post; viewer: Viewer }) {
     ...Object.fromEntries(detailLines),
     ...(first && { 'First advertised': displayDate(first) }),
     'Start date': start ? displayDate(start) : 'Not posted yet',
-    // Its end is then the day it really ended on, not one to come.
+    // Its end is then the actual day, not a future one.
     [isOver(post.siteStatus) ? 'Ended' : 'End date']: end ? displayDate(end) : 'Not posted yet',
     ...(named && post.outcome && { Outcome: saleText(post.outcome) }),
     ...(post.licenceCheckedOn && { Licence: checkedText(post.licenceCheckedOn) }),
@@ -101,7 +101,7 @@ const Labels = ({ title, items, edit }: LabelsProps) =>
     </section>
   );
 
-/** What the practitioner told every holder, newest first; nothing for others. */
+/** The practitioner's notices to every holder, newest first; nothing for others. */
 function NoticesCard({ post: { notices } }: { post: Post }) {
   if (!notices) return null;
   return (
@@ -119,7 +119,7 @@ function NoticesCard({ post: { notices } }: { post: Post }) {
   );
 }
 
-/** Whether a post has been on sale and is no more. */
+/** Whether a post has been on sale and no longer is. */
 const isOver = (status: SiteStatus): boolean => status === 'Expired' || status === 'Withdrawn' || status === 'Sold';
 
 /** Everything that people outside the firm, other than Admins, see of an outcome: “Not sold, 05 July 2026”. */

@@ -5,7 +5,7 @@ import { useBuyerLabelCountsQuery } from '../labels/label-counts.api.ts';
 import { labelTitle } from '../labels/label-title.rules.ts';
 import * as styles from './decision.module.css';
 
-/** The ways to every live post that has a label of this one (BUY-020, PD-25), with how many those are. */
+/** Links to every live post with a label of this one (BUY-020, PD-25), with their number. */
 export function SimilarPosts({ postId }: { postId: number }) {
   const { data: counts = [] } = useBuyerLabelCountsQuery(postId);
   const others = counts.filter(({ count }) => count > 1);

@@ -54,7 +54,7 @@ export function TimetableCard({ post, viewer }: { post: Post; viewer: Viewer }) 
   );
 }
 
-/** A date with how long it is until then; one that has passed says so. */
+/** A date with the time left; a past one says so. */
 function Moment({ at, day }: Deadline) {
   const passed = new Date(at).getTime() <= serverNow().getTime();
   return (
@@ -70,7 +70,7 @@ function factsOf(timetable: Timetable): [string, ReactNode][] {
     const deadline = timetable[name];
     return deadline ? [{ name, deadline }] : [];
   });
-  // What comes first stands first: questions can close before or after indicative offers.
+  // In order of time: questions can close before or after indicative offers.
   const dates = [...set]
     .sort((one, other) => Date.parse(one.deadline.at) - Date.parse(other.deadline.at))
     .map(({ name, deadline }): [string, ReactNode] => [deadlineLabels[name], <Moment key={name} {...deadline} />]);
@@ -116,7 +116,7 @@ function changeText({ deadline, change, from, to }: TimetableChange): string {
     : `${label}: moved from ${displayDeadline(from)} to ${toText}`;
 }
 
-/** Each move with its reason, the latest first. */
+/** Each move with its reason, latest first. */
 const Changes = ({ changes }: { changes: readonly TimetableChange[] }) =>
   changes.length > 0 && (
     <section className={styles.timetablePart} aria-labelledby="timetable-changes">
@@ -132,7 +132,7 @@ const Changes = ({ changes }: { changes: readonly TimetableChange[] }) =>
     </section>
   );
 
-/** The dates as a file that a calendar reads. */
+/** The dates as a calendar file. */
 function SaveDates({ id }: { id: number }) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();

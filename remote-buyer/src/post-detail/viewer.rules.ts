@@ -1,7 +1,10 @@
 import type { Session } from '@marketplace/shared-auth';
 import type { Post } from '@marketplace/shared-contract/marketplace/posts/post';
 
-/** What a signed-in user is to a post: its owner or a colleague of theirs, who reads for their firm, an Admin, a buyer, or anybody else (POST-002 to POST-006). */
+/**
+ * A signed-in user's relation to a post: its owner or a colleague, who reads for their firm, an Admin, a buyer, or anybody else (POST-002
+ * to POST-006).
+ */
 export type Viewer = 'owner' | 'reader' | 'admin' | 'buyer' | 'other';
 
 export function viewerOf(post: Post, session: Session | undefined): Viewer {

@@ -25,12 +25,12 @@ const off = {
   these: 'Off: no emails for these criteria. Posts stay in your inbox',
 };
 
-/** How often posts that match are mailed (ADR-0018): of one who has several criteria, for each of them (ADR-0056). */
+/** How often matching posts are mailed (ADR-0018): for each of several sets of criteria (ADR-0056). */
 export function AlertsScreen() {
   const set = useSet();
   const { data: sets, error } = useBuyerCriteriaSetsQuery();
   const several = sets !== undefined && sets.length > 1;
-  // Without a set, `off` is for all of them; so it has to be known which are there.
+  // Without a set, `off` is for all of them; so they have to be loaded first.
   const query = useBuyerAlertPreferencesQuery(several ? (set ?? firstSet) : set, {
     skip: (sets ?? error) === undefined,
   });
@@ -89,7 +89,7 @@ function AlertsForm({ frequency, addresses, alertsADay, version, several }: Aler
   );
 }
 
-/** Stops the alerts of all criteria, which are resumed by choosing how often for any of them. */
+/** Stops the alerts of all criteria, which resume once a frequency is chosen for any of them. */
 function PauseAll() {
   const [save] = useBuyerSaveAlertsMutation();
   const [, confirm] = useSaved();
@@ -115,7 +115,7 @@ const states = {
   unreachable: 'gets no email: what we sent bounced or was refused',
 };
 
-/** Which addresses alerts go to, where there is more to say than that they do. */
+/** Which addresses get alerts, if not simply all. */
 function WhereTo({ addresses }: Pick<AlertPreferences, 'addresses'>) {
   if (addresses.every(({ alerts }) => alerts === 'on')) return null;
   return (

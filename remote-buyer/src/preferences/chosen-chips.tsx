@@ -5,11 +5,11 @@ type ChosenChipsProps<I extends string | number> = {
   label: string;
   items: readonly { id: I; text: string }[];
   onRemove: (id: I) => void;
-  /** Said where nothing is chosen. */
+  /** Shown if nothing is chosen. */
   none: string;
 };
 
-/** What is chosen, in the rows that offered chips have too (BUY-017); each can be taken out. */
+/** What is chosen, in rows like those of offered chips (BUY-017); each can be removed. */
 export function ChosenChips<I extends string | number>({ label, items, onRemove, none }: ChosenChipsProps<I>) {
   if (items.length === 0) return <p className="field-help">{none}</p>;
   return (

@@ -13,7 +13,7 @@ import { useBuyerLocationSizeQuery, useBuyerSaveLocationSizeMutation } from './p
 import { PreferenceForm } from './preference.form.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
-/** Where a business should be, and how large (BUY-016, BUY-019). */
+/** Criteria: where a business should be, and how large (BUY-016, BUY-019). */
 export function LocationSizeScreen() {
   const set = useSet();
   const query = combineQueries(useBuyerLocationSizeQuery(set), useBuyerLocationSizeLabelsQuery());

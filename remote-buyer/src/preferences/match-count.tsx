@@ -6,19 +6,19 @@ import { useEffect, useState } from 'react';
 import { useSet } from '../criteria-sets/use-set.ts';
 import * as styles from './preferences.module.css';
 
-/** The criteria as they are saved: nothing differs from them. */
+/** The saved criteria are unchanged. */
 export const asSaved: MatchingCriteria = {};
 
 type MatchCountProps = {
   criteria: MatchingCriteria | undefined;
   unsaved: boolean;
-  /** What to do where the criteria are such that they could not be saved. */
+  /** What to do if the criteria could not be saved. */
   mend?: string;
 };
 
-/** How many posts the criteria in the form match, saved or not, so that too narrow a choice is seen before it is left. */
+/** How many posts the criteria in the form match, saved or not, so that too narrow a choice is noticed before leaving. */
 export function MatchCount({ criteria, unsaved, mend = 'Choose at least one in each list' }: MatchCountProps) {
-  // As text, because equal criteria are another object each time.
+  // As text, because equal criteria are a new object each time.
   const text = useDebouncedValue(criteria && JSON.stringify(criteria), 400);
   const parsedCriteria: MatchingCriteria | undefined = text === undefined ? undefined : JSON.parse(text);
   const set = useSet();
@@ -70,7 +70,7 @@ function ChartWithTable({ count }: { count: MatchingCount | undefined }) {
   );
 }
 
-/** A value once it has been the same for a while: what is asked of the server waits for the end of a change. */
+/** A value once it has stayed the same for a while: requests wait for the end of a change. */
 function useDebouncedValue<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -85,7 +85,7 @@ type Counted = { criteria: MatchingCriteria; set: number | undefined };
 
 const { useBuyerMatchingCountQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A question, though it is asked by POST: keywords can be too long for an address. */
+    /** A query, though by POST: keywords can be too long for an address. */
     buyerMatchingCount: build.query<MatchingCount, Counted>({
       query: ({ criteria, set }) =>
         apiRequest(buyerCalls.matchingCount, { body: criteria, ...(set !== undefined && { query: { set } }) }),
@@ -97,7 +97,7 @@ const { useBuyerMatchingCountQuery } = api.injectEndpoints({
 /** Fewer posts than this in 90 days are less than one a fortnight. */
 const few = 6;
 
-/** What to say of criteria that match too little; nothing where they match enough. */
+/** Advice on criteria that match too little; none if they match enough. */
 function adviceOn({ last90Days }: MatchingCount): string | undefined {
   if (last90Days === 0) return 'Nothing matched in the last 90 days. Widen your criteria to see more.';
   return last90Days < few ? 'Few posts match. Add regions or bands to see more.' : undefined;

@@ -18,7 +18,7 @@ const querying = (set: OfSet) => (set === undefined ? {} : { query: { set } });
 /** One tab of a set to save, and the version it started from. */
 type Edited<Input> = { input: Input; set: OfSet; version?: string };
 
-/** What a buyer looks for changes what the inbox holds, too. */
+/** A buyer's criteria also decide what is in the inbox. */
 const changed = (_: unknown, error: unknown): 'Preference'[] => (error ? [] : ['Preference']);
 const providesTags: 'Preference'[] = ['Preference'];
 

@@ -19,20 +19,20 @@ type Outcome = { data?: Versioned<PreferenceSaved>; error?: unknown };
 type PreferenceFormProps<Input extends object, Output> = {
   label: string;
   form: ContractForm<Input, Output>;
-  /** The screen it is of: under this name it is kept. */
+  /** Its screen, under whose name it is stored. */
   name: RouteName;
-  /** What the form was begun from, and what its fields are called where two versions meet. */
+  /** The data the form started from, and its fields' names for conflicts. */
   version: string | undefined;
   words: EditWords<Input>;
   save: (edited: { input: Output; set: number | undefined; version?: string }) => PromiseLike<Outcome>;
-  /** The criteria in the form; undefined while they could not be saved. */
+  /** The criteria in the form; undefined while they are invalid. */
   criteria: MatchingCriteria | undefined;
-  /** What to do where they could not be saved. */
+  /** What to do if they are invalid. */
   mend?: string;
   children: ReactNode;
 };
 
-/** One tab: its fields, the server's word on saving (BUY-018), and how many posts the choice would match. */
+/** One tab: its fields, the server's message on saving (BUY-018), and how many posts the choice would match. */
 export function PreferenceForm<I extends object, O>({
   label,
   form,

@@ -4,11 +4,11 @@ import * as styles from './questions.module.css';
 
 type AnswerTextProps = {
   answer: ReaderAnswer;
-  /** What stands above it already: it is not said twice. */
+  /** What the page shows above it already: not repeated. */
   asked?: string;
 };
 
-/** An answer as it holds now, when it was published and corrected, and what it said before. */
+/** An answer's current text, when it was published and corrected, and its earlier texts. */
 export function AnswerText({ answer: { topic, current, earlier, isNew }, asked }: AnswerTextProps) {
   const first = earlier.at(-1);
   return (

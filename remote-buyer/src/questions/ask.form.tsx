@@ -24,12 +24,12 @@ import { useContactDetailsQuestion } from './contact-details.dialog.tsx';
 import { useBuyerAskQuestionMutation } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
-/** Where there are several topics none is chosen beforehand: who writes about a document would ask about the process unawares. */
+/** With several topics, none is preselected: somebody writing about a document might ask about the process by mistake. */
 const emptyOf = (choosing: boolean): AskQuestionInput => ({
   ...{ Topic: choosing ? ('' as never) : 'process', DocumentId: null, Question: '', Private: false, WhyPrivate: '' },
 });
 
-/** A question to the practitioner. What is written stays until it is sent; the next one begins empty. */
+/** A question to the practitioner. The text stays until it is sent; the next one starts empty. */
 export function AskForm({ questions: { businessId, topics, documents = [] } }: { questions: BuyerQuestions }) {
   const [ask] = useBuyerAskQuestionMutation();
   const [mayGo, contactDetails] = useContactDetailsQuestion();
@@ -42,7 +42,7 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
   const { control } = form;
   const { isDirty, isSubmitting } = form.formState;
   const isPrivate = useWatch({ control, name: 'Private' });
-  // Particulars that close while a question is written leave one topic, and no field to choose it in.
+  // If particulars close while a question is being written, one topic is left, and no field to choose it.
   useEffect(() => {
     if (!choosing) form.setValue('Topic', 'process');
   }, [choosing, form]);
@@ -53,12 +53,12 @@ export function AskForm({ questions: { businessId, topics, documents = [] } }: {
     const count = sent?.count ?? 0;
     const { data, error } = await ask({
       ...{ id: businessId, input },
-      // The same question can be asked again once it was taken back.
+      // The same question can be asked again once it was withdrawn.
       idempotencyKey: keyFor(JSON.stringify([count, input])),
     });
     if (data === undefined) return showProblem(form, error);
     setSent({ text: data, count: count + 1 });
-    // What was typed since it was sent is the next question.
+    // Text typed since sending is the next question.
     if (JSON.stringify(form.getValues()) === before) form.reset(empty);
     autosave.saved(empty);
   };

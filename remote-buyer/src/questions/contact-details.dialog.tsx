@@ -4,7 +4,7 @@ import { useBuyerCheckQuestionMutation } from './questions.api.ts';
 
 type Asked = { details: readonly string[]; answer: (goes: boolean) => void };
 
-/** Whether a question may be sent: asks first if it contains contact details. Advice alone: a failed check stops nothing (PD-37). */
+/** Whether a question may be sent: asks first if it contains contact details. Advice only: a failed check stops nothing (PD-37). */
 export function useContactDetailsQuestion(): readonly [mayGo: (question: string) => Promise<boolean>, ReactNode] {
   const [check] = useBuyerCheckQuestionMutation();
   const [asked, setAsked] = useState<Asked>();

@@ -29,7 +29,7 @@ import { AskForm } from './ask.form.tsx';
 import { useBuyerQuestionsQuery, useBuyerTakeBackQuestionMutation } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
-/** The answers a buyer may read about a post, and what they ask: who reads first seldom has to ask. */
+/** The answers a buyer may read about a post, and then the form: whoever reads first seldom has to ask. */
 export function PostQuestionsScreen() {
   const { id = '' } = useParams();
   const query = useBuyerQuestionsQuery(id, { refetchOnMountOrArgChange: true });
@@ -74,7 +74,7 @@ function Parts({ questions }: { questions: BuyerQuestions }) {
   );
 }
 
-/** When a sale is over nothing is to come, and what there was may be closed: “not yet” would be untrue. */
+/** When a sale is over nothing more is coming, and earlier answers may be closed: "not yet" would be untrue. */
 const NoAnswers = ({ over, asked }: { over: boolean; asked: boolean }) =>
   over ? (
     <p>This post is no longer for sale. Answers that you could read before are closed to you now.</p>
@@ -87,7 +87,7 @@ const NoAnswers = ({ over, asked }: { over: boolean; asked: boolean }) =>
 
 function Asking({ questions }: { questions: BuyerQuestions }) {
   const { businessId, askingClosed: closed, questionsClose } = questions;
-  // As it was when the screen opened: what is learnt meanwhile must not take away what is being written.
+  // The state when the screen opened: later news must not remove what is being written.
   const [wasOpen] = useState(closed === null);
   if (closed !== null && !wasOpen)
     return (
@@ -108,7 +108,7 @@ function Asking({ questions }: { questions: BuyerQuestions }) {
   );
 }
 
-/** What a buyer asked, where each question stands, and what was answered. */
+/** A buyer's questions, their state, and the answers. */
 function OwnQuestions({ own }: { own: readonly OwnQuestion[] }) {
   const [takeBack] = useBuyerTakeBackQuestionMutation();
   const [saved, confirmSaved] = useSaved();

@@ -13,7 +13,7 @@ import {
 type Act = 'lead' | 'member' | 'removal' | 'leaving';
 type Asked = { member: TeamMember; act: Act };
 
-/** What each act is called, and what it means, before it is done. */
+/** Each act's name, and its meaning, shown before it is done. */
 const questions: Record<Act, (name: string) => { title: string; confirm: string; text: string }> = {
   lead: (name) => ({
     title: `Make ${name} a lead?`,
@@ -37,7 +37,7 @@ const questions: Record<Act, (name: string) => { title: string; confirm: string;
   }),
 };
 
-/** The people of a team. A lead changes roles and removes; everybody can leave who is not its last lead. */
+/** A team's members. A lead changes roles and removes members; everybody can leave except its last lead. */
 export function MembersCard({ team: { name, role, members } }: { team: Team }) {
   const [change] = useBuyerChangeTeamRoleMutation();
   const [remove] = useBuyerRemoveFromTeamMutation();
@@ -50,7 +50,7 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
     if (act === 'leaving') return leave();
     return act === 'removal' ? remove(id) : change({ id, role: act });
   };
-  // The pressed button may have gone with its member: focus moves to the list.
+  // The pressed button may disappear with its member: focus moves to the list.
   const confirm = async () => {
     if (!asked) return;
     await attempt(() => send(asked));
@@ -110,7 +110,7 @@ export function MembersCard({ team: { name, role, members } }: { team: Team }) {
 type MemberActsProps = {
   member: TeamMember;
   leads: boolean;
-  /** A team always has a lead: they leave once somebody else is one. */
+  /** A team always has a lead: the last one can only leave once somebody else is one. */
   isOnlyLead: boolean;
   busy: boolean;
   onAsk: (asked: Asked) => void;

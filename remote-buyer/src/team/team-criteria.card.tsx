@@ -21,7 +21,7 @@ import {
 } from '../criteria-sets/team-criteria.api.ts';
 import { setQuery } from '../criteria-sets/use-set.ts';
 
-/** The criteria that the team shares: what they ask for, and the way to use them (ADR-0075). */
+/** The criteria that the team shares: their content, and the button to use them (ADR-0075). */
 export function TeamCriteriaCard() {
   const query = useBuyerTeamCriteriaQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saved, confirmSaved] = useSaved();
@@ -46,7 +46,7 @@ function Shared({
   const [ending, setEnding] = useState<TeamCriteria>();
   const { attempt, busy, problem } = useAttempt(onSaved);
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button is gone by then: focus moves to the list.
+  // The pressed button has disappeared by then: focus moves to the list.
   const act = async (done: Parameters<typeof attempt>[0]) => {
     await attempt(done);
     list.current?.focus();
@@ -147,10 +147,10 @@ function Item({ criteria, busy, onUse, onEnd }: ItemProps) {
   );
 }
 
-/** As many words of one part are written out; of the rest it is said how many they are. */
+/** The number of items listed for one part; the others are counted. */
 const shown = 8;
 
-/** What criteria ask for, a line for each part: "Locations: London, Wales". */
+/** Criteria in words, a line for each part: "Locations: London, Wales". */
 const asksLines = (asks: TeamCriteria['asks']): string[] =>
   asks.map(({ part, words }) => {
     const more = words.length - shown;

@@ -6,9 +6,9 @@ import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Also where it was refused: somebody else may have changed the team meanwhile, and the lists then show it. */
+/** Even after an error: somebody else may have changed the team meanwhile, and the lists then show it. */
 const team = ['Account'] as const;
-/** What is another team's from now on. */
+/** Data that belongs to another team from now on. */
 const all = ['Account', 'Post', 'Expression', 'Preference'] as const;
 
 export const {

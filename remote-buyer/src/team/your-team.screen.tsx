@@ -60,13 +60,13 @@ function People({ team }: { team: Team }) {
   );
 }
 
-/** What the team is called in invitations and to its members (ADR-0073). */
+/** The team's name in invitations and for its members (ADR-0073). */
 function NameForm({ name }: { name: string }) {
   const [rename] = useBuyerRenameTeamMutation();
   const [saved, confirmSaved] = useSaved();
   const form = useContractForm(FirmName, { Name: name });
   const submit = async ({ Name }: FirmName) => {
-    // The name shown by now: a user who overwrites a colleague's name has seen it.
+    // The name shown at present: a user who overwrites a colleague's name has seen it.
     const { data, error } = await rename({ Name, Shown: name });
     if (data === undefined) return showProblem(form, error);
     form.reset({ Name });
@@ -119,7 +119,7 @@ function TeamInvitationsCard({ invitations }: { invitations: readonly TeamInvita
   return <InvitationsCard kind="team" {...{ invitations, resend, withdraw }} />;
 }
 
-/** The commoner role first. */
+/** The more common role first. */
 const roles = [...teamRoles].reverse().map((value) => ({
   value,
   label: `${teamRoleTexts[value].name}. ${teamRoleTexts[value].may}`,

@@ -36,7 +36,7 @@ type AcceptFormProps = {
   onAccepted: (text: string) => void;
 };
 
-/** Who accepts, and what they declare. Nothing is ticked or chosen beforehand: it has to be theirs. */
+/** Who accepts, and their declarations. Nothing is preselected: it has to be their own statement. */
 export function AcceptForm({ postId, text, fullName, company, onAccepted }: AcceptFormProps) {
   const [accept] = useBuyerAcceptUndertakingMutation();
   const keyFor = useIdempotencyKey();

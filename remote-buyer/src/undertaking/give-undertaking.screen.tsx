@@ -17,7 +17,7 @@ import { AcceptForm } from './accept.form.tsx';
 import { useBuyerUndertakingQuery } from './undertaking.api.ts';
 import { useOwnCopy } from './use-own-copy.ts';
 
-/** The undertaking of a post: its whole text before anything is asked, then the acceptance. */
+/** A post's undertaking: its whole text before anything is asked, then the acceptance. */
 export function GiveUndertakingScreen() {
   const { id = '' } = useParams();
   const query = useBuyerUndertakingQuery(id, { refetchOnMountOrArgChange: true });
@@ -110,10 +110,10 @@ const WaysOn = ({ postId }: { postId: number }) => (
   </div>
 );
 
-// The form, which had the focus, is gone by then.
+// The form, which had the focus, has disappeared by then.
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** What a buyer promised: when and as whom, until when it binds, the text as they accepted it, and a copy to keep. It outlives the post. */
+/** A buyer's accepted undertaking: when and by whom, until when it binds, its text, and a copy to keep. It outlives the post. */
 function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
   const { businessId, acceptance, acceptedText, bindsUntil } = undertaking;
   const { download, failure } = useOwnCopy(businessId);
@@ -135,7 +135,7 @@ function AcceptedCard({ undertaking }: { undertaking: Undertaking }) {
   );
 }
 
-/** The exact words of an undertaking, with headings where its clauses have names. */
+/** The exact words of an undertaking, with headings for clauses with names. */
 const UndertakingText = ({ text }: { text: string }) => (
   <div className={styles.undertakingText}>
     {undertakingParts(text).map(({ heading, anchor, text: words }, place) => (
@@ -152,7 +152,7 @@ const UndertakingText = ({ text }: { text: string }) => (
   </div>
 );
 
-/** What the standard text comes to, before its words. */
+/** A summary of the standard text, before its words. */
 const UndertakingSummary = () => (
   <Card title="Summary">
     <p>{notPartOfUndertaking}</p>

@@ -10,7 +10,7 @@ import * as styles from '../undertaking.module.css';
 import { useBuyerUndertakingsQuery } from './undertaking.api.ts';
 import { useOwnCopy } from './use-own-copy.ts';
 
-/** The undertakings a buyer has given, with what is new since they last looked. */
+/** A buyer's undertakings, with what is new since they last looked. */
 export function OwnUndertakingsScreen() {
   const query = useBuyerUndertakingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -47,7 +47,7 @@ const goingOn = {
   closed: 'ReadParticulars',
 } as const;
 
-/** What asks for something first, what is over last; equal ones stay newest first. */
+/** Those that need something first, ended ones last; equal ones stay newest first. */
 const urgency = ['accept-again', 'open', 'waiting', 'declined', 'closed'];
 const byUrgency = (a: OwnUndertaking, b: OwnUndertaking) =>
   urgency.indexOf(a.access) - urgency.indexOf(b.access) || Number(b.newDocuments > 0) - Number(a.newDocuments > 0);

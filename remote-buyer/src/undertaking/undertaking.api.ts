@@ -9,7 +9,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 type Accepting = { id: number; input: AcceptUndertaking; idempotencyKey: string };
 
-/** An undertaking expresses interest too, and a refusal says that what is shown is out of date. */
+/** An undertaking also expresses interest, and an error means that what is shown is out of date. */
 const changed = ['Expression', 'Post'] as const;
 
 export const { useBuyerUndertakingQuery, useBuyerUndertakingsQuery, useBuyerAcceptUndertakingMutation } =

@@ -2,7 +2,7 @@ import { downloadFile, problemOf } from '@marketplace/shared-auth';
 import { buyerCalls } from '@marketplace/shared-contract/platform/calls/buyer';
 import { useState } from 'react';
 
-/** Downloads a buyer's own copy of their undertaking in a post, or says why it could not be. */
+/** Downloads a buyer's own copy of their undertaking for a post, or says why that failed. */
 export function useOwnCopy(postId: number): { download: () => Promise<void>; failure: string | undefined } {
   const [failure, setFailure] = useState<string>();
   const download = async () => {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
 
-/** Where the links of mails about a changed password or login address lead; nobody has to log in (ADR-0071). */
+/** The target of links in mails about a changed password or login address; no login needed (ADR-0071). */
 export function AccountChangeScreen() {
   const { token } = useMailedLink('token');
   return (
@@ -42,14 +42,14 @@ const isUnknown = (error: unknown) => (error as { status?: number } | undefined)
 
 type ChangeDecisionProps = { token: string; found: AccountChange };
 
-/** What the link would do, and the press that does it: mail scanners open links, too. */
+/** The effect of the link, and the button that triggers it: mail scanners also open links. */
 function ChangeDecision({ token, found }: ChangeDecisionProps) {
   const [change, setChange] = useState(found);
   const [decided, setDecided] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; the news is read in its place.
+  // The pressed button disappears; the result is read in its place.
   useEffect(() => {
     if (decided) heading.current?.focus();
   }, [decided]);
@@ -59,7 +59,7 @@ function ChangeDecision({ token, found }: ChangeDecisionProps) {
     setProblem(undefined);
     try {
       const done = await callApi<AccountChange>(publicCalls.decideAccountChange, { query: { token } });
-      // Every session of the account has ended; one that is open here would only hide the login screen.
+      // Every session of the account has ended; one left open here would only hide the login screen.
       if (done.act === 'take-back' && storedSession()) await signOut();
       setChange(done);
       setDecided(true);
@@ -102,7 +102,7 @@ const titles = {
 
 type DecisionTexts = Record<'title' | 'text' | 'press' | 'doneTitle' | 'doneText', string>;
 
-/** What is said before and after a mailed link is used. */
+/** The texts before and after a mailed link is used. */
 function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange): DecisionTexts {
   if (act === 'confirm')
     return {
@@ -112,7 +112,7 @@ function decisionTexts({ kind, act, oldEmail, newEmail }: AccountChange): Decisi
       doneTitle: 'Your login address is changed',
       doneText: `You now log in with ${newEmail}. Your password stays the same.`,
     };
-  // A link to the second address takes changes back but removes no factors.
+  // A link to the second address undoes changes but removes no factors.
   const bySecond = kind === 'password' && newEmail !== '';
   return {
     title: titles[kind],

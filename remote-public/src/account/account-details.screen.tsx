@@ -32,7 +32,7 @@ export function AccountDetailsScreen() {
         <QueryView query={query} what="your account details">
           {([{ held, version }, { titleLabels }]) => (
             <DetailsForm
-              // With a field more or less, once the firm is known.
+              // The fields differ once the firm is known.
               key={String(firm !== undefined)}
               details={held.myAccountDetails}
               version={version}
@@ -51,14 +51,14 @@ type DetailsFormProps = {
   details: AccountDetails['myAccountDetails'];
   version: string | undefined;
   titles: RegisterLabels['titleLabels'];
-  /** What the firm of several is called that the user is a member of. */
+  /** The name of the user's firm, if it has several members. */
   firm: string | undefined;
 };
 
 function DetailsForm({ details, version, titles, firm }: DetailsFormProps) {
   const [amend] = usePublicAmendAccountMutation();
   const isBuyer = useSession()?.role === 'buyer';
-  // Whose account was opened for a firm's work has no company, and is asked for none while they are in it.
+  // A user whose account was opened for a firm's work has no company, and needs none while they are in it.
   const hasCompany = firm === undefined || details.company !== '';
   const form = useContractForm(AmendAccount, {
     TitleId: details.titleId ?? undefined,
@@ -120,7 +120,7 @@ function DetailsForm({ details, version, titles, firm }: DetailsFormProps) {
 
 type SecondEmailStateProps = { details: AccountDetails['myAccountDetails'] };
 
-/** How the stored second address stands: it agreed, was asked, or waits to be asked (PD-55). */
+/** The state of the stored second address: it agreed, was asked, or waits to be asked (PD-55). */
 function SecondEmailState({ details }: SecondEmailStateProps) {
   const { emailAddress2: address, emailAddress2Confirmed: confirmed, emailAddress2AskedDate: asked } = details;
   const [ask] = usePublicAskSecondEmailMutation();

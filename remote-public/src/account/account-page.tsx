@@ -10,7 +10,7 @@ const tabs = ['AmendAccountDetails', 'AmendAddressDetails', 'AccountSecurity', '
 
 type AccountPageProps = { name: (typeof tabs)[number]; cards?: boolean; aside?: ReactNode; children: ReactNode };
 
-/** One of the screens of a user's own details, for every role; in one card unless it brings `cards` of its own. */
+/** One of the screens of a user's own details, for every role; in one card unless it has `cards` of its own. */
 export const AccountPage = ({ name, cards, aside = <AccountUse />, children }: AccountPageProps) => (
   <Page title={routes[name].title}>
     <SectionTabs label="Your account" names={tabs} />

@@ -18,25 +18,28 @@ export const {
   usePublicCloseAccountMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Named after the area they are in; every signed-in user may make these calls.
+    // Named after their area; every signed-in user may make these calls.
     publicAccountDetails: build.query<Versioned<AccountDetails>, void>({
       query: () => apiRequest(signedInCalls.accountDetails),
       transformResponse: versioned<AccountDetails>,
       providesTags: ['Account'],
     }),
-    /** Titles and countries, which are the same in both registers. They change with a release alone: an hour, as their own cache header says. */
+    /**
+     * Titles and countries, which are the same in both registrations. They only change with a release: an hour, like their own cache
+     * header.
+     */
     publicPersonLabels: build.query<RegisterLabels, void>({
       query: () => apiRequest(publicCalls.registerLabels, { query: { registerBuyer: false } }),
       keepUnusedDataFor: 3600,
     }),
-    // A post carries its owner's name and company.
+    // A post contains its owner's name and company.
     publicAmendAccount: build.mutation<Versioned<SavedText>, Edited<AmendAccount> & { isBuyer: boolean }>({
       query: ({ input, version, isBuyer }) =>
         apiRequest(signedInCalls.account, { query: { isBuyer }, body: input, version }),
       transformResponse: versioned<SavedText>,
       invalidatesTags: (_, error) => (error ? [] : ['Account', 'Post']),
     }),
-    // Also when a limit held it back: the screen says when the address was asked.
+    // Even if a limit prevented it: the screen says when the address was asked.
     publicAskSecondEmail: build.mutation<SavedText, void>({
       query: () => apiRequest(signedInCalls.askSecondEmail),
       invalidatesTags: ['Account'],
@@ -45,7 +48,7 @@ export const {
       query: () => apiRequest(signedInCalls.yourData),
       providesTags: ['Account', 'Post', 'Expression'],
     }),
-    // Nothing is fetched again: there is nobody any more to fetch it for.
+    // Nothing is refetched: the user no longer exists.
     publicCloseAccount: build.mutation<SavedText, CloseAccount>({
       query: (body) => apiRequest(signedInCalls.closeAccount, { body }),
     }),

@@ -14,24 +14,24 @@ type Outcome = { data?: Versioned<string>; error?: unknown };
 type AccountFormProps<Input extends object, Output> = {
   label: string;
   form: ContractForm<Input, Output>;
-  /** The screen it is of: under this name it is kept. */
+  /** Its screen, under whose name it is stored. */
   name: RouteName | 'Licence';
-  /** What the form was begun from, and what its fields are called where two versions meet. */
+  /** The data the form started from, and its fields' names for conflicts. */
   version: string | undefined;
   words: EditWords<Input>;
-  /** What the button says that saves this part, where a screen has another. */
+  /** The text of the button that saves this part, if the screen has others. */
   saveLabel?: string;
   save: (edited: { input: Output; version?: string }) => PromiseLike<Outcome>;
   children: ReactNode;
 };
 
-/** The refusal under the words that saving failed. */
+/** The error below the words that saving failed. */
 function withReason(error: unknown) {
   const { message, fields } = problemOf(error);
   return { data: { message: `${problemWithSaving}\n${message}`, fields, ...outdatedIn(error) } };
 }
 
-/** A part of the user's own details: says what became of saving it (BUY-023). */
+/** A part of the user's own details; shows the result of saving it (BUY-023). */
 export function AccountForm<I extends object, O>(props: AccountFormProps<I, O>) {
   const { label, form, name, version, words, saveLabel = 'Save Changes', save, children } = props;
   const [saved, confirmSaved] = useSaved();

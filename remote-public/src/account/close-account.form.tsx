@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePublicCloseAccountMutation } from './account.api.ts';
 
-/** The password once more, a last question, and the way out. */
+/** The password again, a last confirmation, and the end. */
 export function CloseAccountForm() {
   const [close, { isLoading }] = usePublicCloseAccountMutation();
   const [confirming, setConfirming] = useState<CloseAccount>();
@@ -30,7 +30,7 @@ export function CloseAccountForm() {
       form.resetField('Password');
       return showProblem(form, error);
     }
-    // Home first: no screen stands without its session.
+    // Home first: no screen works without its session.
     await navigate(pathTo('ConditionalHome'));
     await signOut();
     toast({ key: 'account-closed', tone: 'success', title: data });

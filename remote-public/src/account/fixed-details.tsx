@@ -9,7 +9,7 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 type FixedDetailsProps = { details: AccountDetails['myAccountDetails']; firm?: string | undefined };
 
-/** What the user cannot change here: the address they log in with, the name of their firm, and a price agreed with them (BUY-021, PD-40). */
+/** What the user cannot change here: the address they log in with, their firm's name, and an agreed price (BUY-021, PD-40). */
 export const FixedDetails = ({ details, firm }: FixedDetailsProps) => (
   <DefinitionList
     className={styles.accountFixed}

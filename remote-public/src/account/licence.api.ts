@@ -6,7 +6,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 export const { usePublicOwnLicenceQuery, usePublicSaveLicenceMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Named after the area they are in; sellers alone may make these calls.
+    // Named after their area; only sellers may make these calls.
     publicOwnLicence: build.query<Versioned<OwnLicence>, void>({
       query: () => apiRequest(sellerCalls.licence),
       transformResponse: versioned<OwnLicence>,

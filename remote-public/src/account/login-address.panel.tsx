@@ -18,7 +18,7 @@ import { usePublicAskNewAddressMutation, usePublicWithdrawNewAddressMutation } f
 
 type LoginAddressProps = { address: string; waiting: AccountDetails['newAddress'] };
 
-/** Asks for another address to log in with; it counts once its reader has confirmed it. */
+/** Requests another address to log in with; it is used once its reader has confirmed it. */
 export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
   const [ask] = usePublicAskNewAddressMutation();
   const [asked, setAsked] = useState<{ email: string; text: string }>();
@@ -28,7 +28,7 @@ export function LoginAddressPanel({ address, waiting }: LoginAddressProps) {
   const submit = async (input: AskNewAddress) => {
     const { data, error } = await ask(input);
     if (data === undefined) {
-      // A wrong password is typed again; a cancelled step-up keeps it.
+      // A wrong password has to be retyped; a cancelled step-up keeps it.
       if (problemOf(error).fields?.CurrentPassword) form.resetField('CurrentPassword');
       return showProblem(form, error);
     }

@@ -14,12 +14,12 @@ export const {
   usePublicWithdrawNewAddressMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Named after the area they are in; every signed-in user may make these calls.
+    // Named after their area; every signed-in user may make these calls.
     publicSessions: build.query<SessionRow[], void>({
       query: () => apiRequest(signedInCalls.sessions),
       providesTags: ['Account'],
     }),
-    // Also where one had ended already: the list then says so.
+    // Even if one had ended already: the list then says so.
     publicEndSession: build.mutation<SavedText, string>({
       query: (SessionId) => apiRequest(signedInCalls.endSession, { body: { SessionId } }),
       invalidatesTags: ['Account'],
@@ -36,7 +36,7 @@ export const {
       query: (body) => apiRequest(signedInCalls.askNewAddress, { body }),
       invalidatesTags: (_, error) => (error ? [] : ['Account']),
     }),
-    // Also where it waits no longer: the page then shows what became of it.
+    // Even if it no longer waits: the page then shows the result.
     publicWithdrawNewAddress: build.mutation<SavedText, void>({
       query: () => apiRequest(signedInCalls.withdrawNewAddress),
       invalidatesTags: ['Account'],

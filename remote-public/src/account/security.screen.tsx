@@ -24,14 +24,14 @@ import { LoginAddressPanel } from './login-address.panel.tsx';
 import { usePublicChangePasswordMutation } from './security.api.ts';
 import { SessionsPanel } from './sessions.panel.tsx';
 
-/** Who must have a second factor and has none can do nothing else. */
+/** A user who needs a second factor and has none can do nothing else. */
 const mustSetUp = ({ required, passkeys, app }: Factors) => required && passkeys.length === 0 && app === null;
 
-/** How one logs in, and where one is logged in. */
+/** A user's ways to log in, and where they are logged in. */
 export function SecurityScreen() {
   const query = usePublicFactorsQuery();
   const isHeldUp = query.data !== undefined && mustSetUp(query.data);
-  // The panel stays where it is once a factor is set up: it shows the recovery codes, this once.
+  // The panel keeps its place once a factor is set up: it shows the recovery codes, only now.
   return (
     <AccountPage
       name="AccountSecurity"

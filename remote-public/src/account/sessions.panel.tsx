@@ -11,7 +11,7 @@ import {
 } from './security.api.ts';
 import * as own from './sessions.module.css';
 
-/** Where one is logged in, each with its end. */
+/** Where the user is logged in, each with a button to end it. */
 export function SessionsPanel() {
   const query = usePublicSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -31,7 +31,7 @@ function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const others = sessions.filter(({ current }) => !current);
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button goes with its session: focus moves to the list.
+  // The pressed button disappears with its session: focus moves to the list.
   const endOne = async (id: string) => {
     if (await attempt(() => end(id))) list.current?.focus();
   };

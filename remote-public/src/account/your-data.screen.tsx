@@ -12,7 +12,7 @@ import * as styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 import { CloseAccountForm } from './close-account.form.tsx';
 
-/** A copy of all that is held of the user, and the end of the account (ADR-0027). */
+/** A copy of all data held about the user, and the closing of the account (ADR-0027). */
 export function YourDataScreen() {
   const query = usePublicYourDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const isAdmin = useSession()?.role === 'admin';
@@ -114,11 +114,11 @@ function Closing({ yours }: { yours: YourData }) {
 
 type Left = NonNullable<YourData['firm']>;
 
-/** Whether closing needs no choice: somebody decides in the firm after it, and who takes over what is clear. */
+/** Whether closing needs no choice: somebody remains to decide in the firm, and the successor is clear. */
 const canGoOver = ({ posts, practitioners, lacks }: Left) =>
   (practitioners.length === 1 && !lacks) || (posts === 0 && practitioners.length > 1);
 
-/** Said instead of the form where the firm needs something first: a practitioner, or to know who takes over which post. */
+/** Shown instead of the form if the firm needs something first: a practitioner, or a successor for each post. */
 const HandOverFirst = ({ firm: { posts, practitioners, lacks } }: { firm: Left }) =>
   practitioners.length === 0 ? (
     <Notice tone="warning" title="Please put another practitioner in charge first">

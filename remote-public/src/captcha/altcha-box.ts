@@ -6,14 +6,14 @@ import { apiBase } from '@marketplace/shared-contract/platform/calls/calls';
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import type { CaptchaEvents, MountCaptcha } from './captcha-box.ts';
 
-/** The widget asks for a challenge when it is ticked, so that none is stale; ours comes wrapped with its kind. */
+/** The widget requests a challenge when ticked, so that none is stale; ours comes wrapped with its kind. */
 async function fetchChallenge(): Promise<Response> {
   const answer = await callApi<CaptchaChallenge>(publicCalls.captchaChallenge);
   const body = JSON.stringify(answer.kind === 'altcha' ? answer.challenge : null);
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 }
 
-// The build of the package that brings no worker of its own: ours is a file of this origin, as the page's policy wants.
+// The package's build without its own worker: ours is a file from this origin, as the page's policy requires.
 $altcha.algorithms.set(
   'PBKDF2/SHA-256',
   () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url), { name: 'altcha' }),
@@ -21,7 +21,7 @@ $altcha.algorithms.set(
 $altcha.defaults.set({
   challenge: apiBase + publicCalls.captchaChallenge.path,
   fetch: fetchChallenge,
-  // Nobody's pointer is watched, and nothing leads away from the form.
+  // No pointer is tracked, and no link leads away from the form.
   humanInteractionSignature: false,
   hideLogo: true,
   hideFooter: true,
@@ -29,7 +29,7 @@ $altcha.defaults.set({
   workers: Math.min(4, navigator.hardwareConcurrency || 2),
 });
 
-/** ALTCHA's proof of work (PD-46): one box to tick, the work is done in the background. */
+/** ALTCHA's proof of work (PD-46): one box to tick, computed in the background. */
 export const mountAltcha: MountCaptcha = async (place, events) => {
   const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) => events.answered(payloadOf(event)));

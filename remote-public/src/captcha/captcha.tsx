@@ -18,7 +18,7 @@ export function Captcha({ pass }: { pass: CaptchaPass }) {
   const place = useRef<HTMLDivElement>(null);
   const inUse = useInUse(place);
   const challenge = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);
-  // As high as the widget, so that nothing moves under the pointer as it comes.
+  // As high as the widget, so that nothing moves under the pointer when it loads.
   const waiting = (
     <>
       <div className={styles.captchaPlace} />
@@ -37,7 +37,7 @@ export function Captcha({ pass }: { pass: CaptchaPass }) {
   );
 }
 
-/** Where the settings ask for no captcha, everybody holds a pass. */
+/** If the settings require no captcha, everybody has a pass. */
 function NoCaptcha({ pass: { grant } }: { pass: CaptchaPass }) {
   useEffect(() => grant(), [grant]);
   return null;
@@ -59,7 +59,7 @@ const loaderOf = (asked: Exclude<CaptchaChallenge, { kind: 'off' }>) => (): Prom
 
 const signs = ['focusin', 'pointerover'] as const;
 
-/** Whether somebody has begun to use the form around an element, by pointer, finger or keyboard; once they have, it stays so. */
+/** Whether somebody has started to use the form around an element, by pointer, finger or keyboard; then it stays true. */
 function useInUse(element: RefObject<Element | null>): boolean {
   const [inUse, setInUse] = useState(false);
   useEffect(() => {
@@ -76,7 +76,7 @@ function useInUse(element: RefObject<Element | null>): boolean {
 type Props = { load: () => Promise<MountCaptcha>; pass: CaptchaPass };
 type Progress = 'loading' | 'ready' | 'failed';
 
-/** Draws a captcha's widget. Its tick and the pass go together: who has no pass sees no tick. */
+/** Renders a captcha's widget. Its tick and the pass go together: without a pass there is no tick. */
 function CaptchaWidget({ load, pass }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const box = useRef<CaptchaBox>(undefined);

@@ -3,7 +3,7 @@ import type { CaptchaChallenge } from '@marketplace/shared-contract/accounts/con
 import { publicCalls } from '@marketplace/shared-contract/platform/calls/public';
 import { isRight } from './use-captcha-pass.ts';
 
-/** Gets the captcha's pass without a box to tick, where that can be; the server judges whether there is one (PD-46). */
+/** Gets the captcha's pass without a box to tick, if possible; the server decides (PD-46). */
 export async function earnPass(): Promise<void> {
   const asked = await callApi<CaptchaChallenge>(publicCalls.captchaChallenge);
   if (asked.kind !== 'altcha') return;

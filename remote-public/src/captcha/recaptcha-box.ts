@@ -17,7 +17,7 @@ declare global {
 
 const source = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=en-GB';
 
-/** Loads Google's script once; a failed load is forgotten, so that it can be tried again. */
+/** Loads Google's script once; after a failure it can be tried again. */
 function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     if (globalThis.grecaptcha) return resolve();
@@ -31,7 +31,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Google reCAPTCHA v2, where the operator has set its keys (HELP-010, PD-46). */
+/** Google reCAPTCHA v2, if the operator has set its keys (HELP-010, PD-46). */
 export const mountRecaptcha =
   (siteKey: string): MountCaptcha =>
   async (place, { answered, undone, expired }) => {
@@ -39,7 +39,7 @@ export const mountRecaptcha =
     const { grecaptcha } = globalThis;
     if (!grecaptcha) throw new Error('reCAPTCHA could not be started');
     await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-    // Google draws into an element of its own, which goes with the form.
+    // Google renders into an element of its own, which is removed with the form.
     const own = document.createElement('div');
     place.append(own);
     const widget = grecaptcha.render(own, {

@@ -11,7 +11,7 @@ const passMs = captchaPassMinutes * 60_000 - 15_000;
 
 export type CaptchaPass = ReturnType<typeof useCaptchaPass>;
 
-/** The pass that a verified captcha gives, and its expiry (HELP-007, HELP-008). */
+/** The pass from a verified captcha, and its expiry (HELP-007, HELP-008). */
 export function useCaptchaPass() {
   const [state, setState] = useState<PassState>('none');
 

@@ -39,7 +39,7 @@ export function ContactForm({ topics, onSent }: Props) {
       onSent(answer);
     } catch (error) {
       showProblem(form, error);
-      // The server held the pass for over, or never saw it: the captcha gives a new one.
+      // The server considers the pass expired or unknown: the captcha gives a new one.
       if (error instanceof ApiError && error.status === 403) pass.expire();
     }
   };

@@ -9,7 +9,7 @@ import { OperatorDetails } from '../operator-details.tsx';
 import { ContactForm } from './contact.form.tsx';
 import * as styles from './contact.module.css';
 
-/** Writing to the operator, and the operator's address (HELP-005, HELP-006, HELP-011). */
+/** Contacting the operator, and the operator's address (HELP-005, HELP-006, HELP-011). */
 export function ContactScreen() {
   const topics = useJson<ContactUsLabels>(publicCalls.contactUsLabels);
   const [answer, setAnswer] = useState<string>();
@@ -46,7 +46,7 @@ const FormLoading = () => (
   </div>
 );
 
-/** What the server answered to a message that was sent (HELP-011, ERR-009). */
+/** The server's response to a sent message (HELP-011, ERR-009). */
 function MessageSent({ text, onAgain }: { text: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isReleased } from '../released-screens.ts';
 import * as styles from './help.module.css';
 
-/** A question that opens to its answer. A link to the page with `#slug` opens it. */
+/** A question that expands to its answer. A link to the page with `#slug` opens it. */
 export function FaqItem({ faq, open }: { faq: Faq; open: boolean }) {
   const { slug, question, answer, screens } = faq;
   const details = useRef<HTMLDetailsElement>(null);

@@ -50,7 +50,7 @@ const selling: Side = {
   action: 'Register as a practitioner',
 };
 
-/** How it works for each side, and its way in. */
+/** How it works for each side, and its links. */
 export const BothSides = () => (
   <div className={sidesStyles.sidesBand}>
     <div className={`${homeStyles.homeInner} ${homeStyles.homeSection}`}>

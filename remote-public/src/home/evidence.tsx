@@ -15,7 +15,7 @@ const proofs: [string, string][] = [
   ['An invoice that explains itself', 'The period, the blocks charged, VAT and the total, to print or keep.'],
 ];
 
-/** What a practitioner can show afterwards: the reason for marketing in a place that keeps count. */
+/** What a practitioner can prove afterwards: the reason for marketing where everything is recorded. */
 export const Evidence = () => (
   <section
     className={`${homeStyles.homeInner} ${homeStyles.homeSection} ${evidenceStyles.evidence}`}

@@ -8,7 +8,7 @@ import { isOpenReleased } from '../released-open-screens.ts';
 import * as heroStyles from './hero.module.css';
 import * as homeStyles from './home.module.css';
 
-/** What the marketplace is, the way in for both sides, and its figures of today. */
+/** What the marketplace is, links for both sides, and its current figures. */
 export const Hero = () => (
   <section className={heroStyles.hero}>
     <div className={`${homeStyles.homeInner} ${heroStyles.heroInner}`}>
@@ -77,7 +77,7 @@ function HomeStats() {
 
 const exampleCriteria = ['Manufacturing', 'North West', '£1 million to £5 million', '26 to 50 employees'];
 
-/** How a post finds its buyers, as a drawing: the words around it say the same, so assistive tools are spared it. */
+/** A drawing of how a post finds its buyers: the text around it says the same, so assistive technology skips it. */
 const MatchPicture = () => (
   <div className={heroStyles.match} aria-hidden="true">
     <div className={`${heroStyles.matchSheet} ${heroStyles.matchCriteria}`}>

@@ -9,7 +9,7 @@ import { PublicPostCards } from '../public-post-card.tsx';
 import { isOpenReleased } from '../released-open-screens.ts';
 import * as styles from './home.module.css';
 
-/** The newest live posts, each leading to its summary and on to its detail through Login (PD-1), and the ways to the others. */
+/** The newest live posts, each linking to its summary and on to its detail through Login (PD-1), and links to the others. */
 export function HomePosts() {
   const navigate = useNavigate();
   const posts = useJson<HomePost[]>(homeCalls.homePosts);
@@ -60,7 +60,7 @@ function Browse() {
 
 const Ways = ({ title, filter, list }: { title: string; filter: string; list: Counted }) =>
   list.length > 0 && (
-    // In a narrow window the lists would fill two screens, so they start closed.
+    // In a narrow window the lists would fill two screens, so they start collapsed.
     <details open={window.innerWidth >= mobileBreakpoint}>
       <summary>
         <h3>{title}</h3>

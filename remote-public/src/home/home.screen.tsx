@@ -15,7 +15,7 @@ import { Price } from './price.tsx';
 import * as questionsStyles from './questions.module.css';
 import * as styles from './trust-row.module.css';
 
-/** Why one may rely on what is offered here: who runs it, who posts, and what can be checked. */
+/** Why the marketplace can be trusted: who runs it, who posts, and what can be checked. */
 function TrustRow() {
   const { data: operator } = useJson<Operator>(homeCalls.operator);
   return (
@@ -57,7 +57,7 @@ const Numbers = ({ companyNumber, icoNumber }: Pick<Partial<Operator>, 'companyN
   </>
 );
 
-/** Answers of the help page, by their anchors there. */
+/** Answers on the help page, by their anchors there. */
 const homeQuestions: [anchor: string, question: string][] = [
   ['register-as-buyer', 'How do I register, and what does it cost?'],
   ['matching', 'How do you decide which posts to send me?'],
@@ -113,7 +113,7 @@ const VisitorHome = () => {
   );
 };
 
-/** The header leads to parts of this page, also from screens where they are not yet there to be scrolled to. */
+/** The header links to parts of this page, also from screens where they are not yet there to be scrolled to. */
 function useToPart(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same entry leads there again

@@ -8,7 +8,7 @@ import * as styles from './legal.module.css';
 import { LegalTable } from './legal-table.tsx';
 import { legalValues } from './legal-values.tsx';
 
-/** A legal text with contents, numbered clauses and anchors, in the wording a registration agrees to (PD-21). */
+/** A legal text with contents, numbered clauses and anchors, in the version a registration accepts (PD-21). */
 export const LegalDocument = ({ text: { title, summary, parts } }: { text: LegalText }) => (
   <Page title={title} subtitle={summary}>
     <p className={styles.legalVersion}>
@@ -46,7 +46,7 @@ const Part = ({ part: { id, title, clauses }, number }: { part: LegalPart; numbe
 
 const besideTheText = '(min-width: 960px)';
 
-/** A document's parts as links: next to the text, or folded above it on narrow screens. */
+/** A document's parts as links: next to the text, or collapsed above it on narrow screens. */
 function Contents({ parts }: { parts: readonly LegalPart[] }) {
   const [open] = useState(() => window.matchMedia(besideTheText).matches);
   useAnchor();
@@ -66,7 +66,7 @@ function Contents({ parts }: { parts: readonly LegalPart[] }) {
   );
 }
 
-/** Goes to the part the address names: the document is drawn after the browser has looked for it. */
+/** Scrolls to the part in the address: the document is rendered after the browser has looked for it. */
 function useAnchor(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again brings one there again
@@ -75,7 +75,7 @@ function useAnchor(): void {
   }, [hash, key]);
 }
 
-/** A clause of a legal text: sentences, bullets and tables as they follow. */
+/** A clause of a legal text: its sentences, bullets and tables in order. */
 export const Clause = ({ clause }: { clause: LegalClause }) => inOrder(clause.map(renderPiece));
 
 function renderPiece(piece: LegalClause[number]): ReactNode {
@@ -85,7 +85,7 @@ function renderPiece(piece: LegalClause[number]): ReactNode {
   return drawnPiece(piece);
 }
 
-/** The pieces of a text never change: each is known by its place. */
+/** The pieces of a text never change: each is identified by its place. */
 const drawnBullet = (bullet: readonly LegalPiece[], place: number) => <li key={place}>{sentence(bullet)}</li>;
 
 const sentence = (pieces: readonly LegalPiece[]) => inOrder(pieces.map(drawnPiece));
@@ -100,14 +100,14 @@ function drawnPiece(piece: LegalPiece): ReactNode {
   return legalValues[piece.value];
 }
 
-/** The pieces of a text, drawn one after the other. */
+/** The pieces of a text, rendered in order. */
 const inOrder = (pieces: readonly ReactNode[]) =>
   pieces.map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a text that never changes is known by its place
     <Fragment key={place}>{piece}</Fragment>
   ));
 
-/** A piece of a sentence: text, a figure or block by its name, a link to a screen, a link elsewhere. */
+/** A piece of a sentence: text, a figure or block by its name, a link to a screen, an external link. */
 type LegalPiece =
   | string
   | { readonly value: string }
@@ -125,8 +125,8 @@ type LegalTableText = {
 
 type LegalClause = readonly (LegalPiece | LegalBullets | LegalTableText)[];
 
-/** A part of a legal text. Its clauses are numbered under it; its id is its anchor and stays when it moves. */
+/** A part of a legal text. Its clauses are numbered under it; its id is its anchor and stays if it moves. */
 type LegalPart = { readonly id: string; readonly title: string; readonly clauses: readonly LegalClause[] };
 
-/** What `terms.md` and `privacy.md` are when they are imported; `tools/legal-text` makes it when the area is built. */
+/** The imported form of `terms.md` and `privacy.md`; `tools/legal-text` creates it when the area is built. */
 export type LegalText = { readonly title: string; readonly summary: string; readonly parts: readonly LegalPart[] };

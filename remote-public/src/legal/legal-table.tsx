@@ -7,7 +7,7 @@ type LegalTableProps = {
   rows: readonly (readonly ReactNode[])[];
 };
 
-/** What is the case, and what follows: two columns that become one on a narrow window. */
+/** Cases and consequences: two columns that become one in a narrow window. */
 export const LegalTable = ({ label, heads, rows }: LegalTableProps) => (
   <table className={styles.legalTable} aria-label={label}>
     <thead>

@@ -6,8 +6,8 @@ import { OperatorDetails } from '../operator-details.tsx';
 import { LegalTable } from './legal-table.tsx';
 
 /**
- * The values of `{{block-days}}` and the like in `terms.md` and `privacy.md`: figures of the contract and blocks that are made.
- * The periods are those by which the nightly job deletes.
+ * The values of `{{block-days}}` and other placeholders in `terms.md` and `privacy.md`: figures of the contract and generated blocks. The
+ * periods are those by which the nightly job deletes.
  */
 export const legalValues: Readonly<Record<string, ReactNode>> = {
   ...legalFigures,

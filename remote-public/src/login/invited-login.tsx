@@ -9,7 +9,7 @@ import { LoginForm } from './login.form.tsx';
 import * as styles from './login.module.css';
 import { RoleCards } from './role-cards.tsx';
 
-/** The login that the mail of an invitation leads to: it says who invites to what, and has the address. */
+/** The login linked from an invitation's mail: it says who invites to what, and fills in the address. */
 export function InvitedLogin({ id }: { id: string }) {
   const { data, error, isLoading } = useJson<Invitation>(publicCalls.invitation, { id });
   if (isLoading)
@@ -52,7 +52,7 @@ export function InvitedLogin({ id }: { id: string }) {
 
 const roleTexts = { ...firmRoleTexts, ...teamRoleTexts };
 
-/** Where somebody without an account opens one: for a firm’s work, or as the practitioner or buyer they are. */
+/** Where somebody without an account opens one: for a firm's work, or as a practitioner or buyer. */
 const registrationFor = ({ id, role, kind }: Invitation): string => {
   if (isClerk(role)) return pathTo('RegisterInvited', undefined, { id });
   return pathTo(kind === 'team' ? 'RegisterBuyer' : 'RegisterSeller');

@@ -21,16 +21,16 @@ import * as styles from './login.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { WhyLoggedOut } from './why-logged-out.tsx';
 
-// Few logins are refused, and what says that the line is down must not need it.
+// Few logins fail, and the message for a lost connection must not need one.
 const RichText = lazyPart('the reason', () => import('@marketplace/shared-ui/rich-text').then((part) => part.RichText));
 
 const rules = () => import('@marketplace/shared-contract/accounts/session/session').then(({ Login }) => Login);
 
-/** E-mail and password. A refusal shows the server's text, which may be HTML, and clears the password (ERR-001). */
+/** E-mail and password. An error shows the server's text, which may be HTML, and clears the password (ERR-001). */
 export function LoginForm({ email }: { email?: string }) {
   const { state } = useLocation();
   const prefilledEmail: unknown = email ?? state?.email;
-  // Who comes from an invitation, or from the link that confirmed an address, need not type it again.
+  // After an invitation, or a confirmation link, the address need not be typed again.
   const form = useContractForm(rules, {
     Email: typeof prefilledEmail === 'string' ? prefilledEmail : '',
     Password: '',
@@ -87,11 +87,11 @@ function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a right password still needs, where the account has a second factor. */
+/** What a correct password still needs, if the account has a second factor. */
 const secondStepIn = (error: unknown): FactorChallenge | undefined =>
   error instanceof ApiError ? error.data.secondStep : undefined;
 
-/** Below the button, and after a refusal with what is wrong. */
+/** Below the button, and after an error with its message. */
 const ForgotPassword = () => (
   <p className={styles.loginForgot}>
     <Link to={pathTo('ForgotPass')}>Forgot Password</Link>
@@ -100,10 +100,10 @@ const ForgotPassword = () => (
 
 type SecondStepProps = { challenge: FactorChallenge; onBack: () => void };
 
-/** The second step of a login whose password was right. */
+/** The second step of a login after a correct password. */
 function SecondStepForm({ challenge, onBack }: SecondStepProps) {
   const heading = useRef<HTMLDivElement>(null);
-  // The form that was pressed is gone: focus moves to the heading, for screen readers.
+  // The pressed form disappears: focus moves to the heading, for screen readers.
   useEffect(() => {
     if (!heading.current?.parentElement?.contains(document.activeElement)) heading.current?.focus();
   }, []);

@@ -40,7 +40,7 @@ const invitationIdIn = (query: string | null): string | undefined => {
   return id && /^[\da-f-]{36}$/i.test(id) ? id : undefined;
 };
 
-/** What a login leads on to, where visitors may know it. */
+/** Where a login leads, if visitors may know it. */
 function ToRead({ id }: { id: number }) {
   const { data, isLoading } = usePublicPost(String(id));
   if (isLoading) return '\u00a0';

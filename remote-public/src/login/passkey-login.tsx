@@ -18,15 +18,15 @@ const newChallenge = () => callApi<PasskeyChallenge>(factorCalls.passkeyChalleng
 const logIn = async (token: string, Passkey: PasskeyAnswer) =>
   signIn(await callApi<Tokens>(factorCalls.passkeyLogin, { body: { Token: token, Passkey } }));
 
-/** A challenge is renewed before it is too old: a login that was left open offers passkeys that are taken. */
+/** A challenge is renewed before it expires, so that a login left open still offers valid passkeys. */
 const renewAfter = (challengeMinutes - 1) * 60_000;
 
-/** A login without a password, where the browser can: by the button, or among the suggestions of the email field. */
+/** A login without a password, if the browser can: by the button, or among the suggestions of the email field. */
 export function PasskeyLogin() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    // The button asks in place of the offer, which would end what it asks for.
+    // The button's request replaces the offer, which would otherwise end it.
     if (busy) return;
     let left = false;
     const offer = async () => {
@@ -36,7 +36,7 @@ export function PasskeyLogin() {
       const answer = await offerPasskeys(options);
       await logIn(token, answer).catch((error) => left || setProblem(problemOf(error).message));
     };
-    // Nobody asked for the offer: that it cannot be made says nothing. A passkey that was chosen and refused does.
+    // Nobody requested the offer, so its failure is silent. The failure of a chosen passkey is not.
     const offerQuietly = () => void offer().catch(() => undefined);
     offerQuietly();
     const renewal = setInterval(offerQuietly, renewAfter);

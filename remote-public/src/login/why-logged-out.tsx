@@ -13,7 +13,7 @@ export function useWhyLoggedOut(): string | undefined {
   return why === sessionExpired ? unknown : why;
 }
 
-/** The same above the form: over a reload and in every tab, until somebody has logged in. */
+/** The same above the form: after a reload and in every tab, until somebody has logged in. */
 export function WhyLoggedOut() {
   const why = useWhyLoggedOut();
   if (!why) return null;

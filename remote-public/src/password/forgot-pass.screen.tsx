@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Beside } from '../beside.tsx';
 import { ForgotPassForm } from './forgot-pass.form.tsx';
 
-/** Asks for the mail with which a new password is chosen (SESS-007, SESS-008). */
+/** Requests the mail for choosing a new password (SESS-007, SESS-008). */
 export const ForgotPassScreen = () => (
   <Page
     title={openRoutes.ForgotPass.title}

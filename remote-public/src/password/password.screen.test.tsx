@@ -43,7 +43,7 @@ test('shows the server’s message after a rejection, and keeps the address', as
 
 const link = '/resetpass?email=ada%40people.example&token=t1';
 
-/** Without what is asked while a password is typed: whether it is easy to guess. */
+/** Without the strength request made while a password is typed. */
 const resetsAmong = <C extends { call: string }>(asked: readonly C[]) => asked.filter(({ call }) => call === reset);
 
 async function typeTwice(first: string, second = first) {

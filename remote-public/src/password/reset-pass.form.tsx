@@ -18,7 +18,7 @@ const rules = () =>
 
 type ResetPassFormProps = { email: string; token: string; onDone: (message: string) => void };
 
-/** The new password, twice. Shows the server's answer either way (SESS-028). */
+/** The new password, twice. Shows the server's response either way (SESS-028). */
 export function ResetPassForm({ email, token, onDone }: ResetPassFormProps) {
   const form = useContractForm(rules, { Password: '', ConfirmPassword: '' });
   const { control } = form;

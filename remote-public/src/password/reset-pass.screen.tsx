@@ -5,7 +5,7 @@ import { Beside } from '../beside.tsx';
 import { useMailedLink } from '../use-mailed-link.ts';
 import { ResetPassForm } from './reset-pass.form.tsx';
 
-/** Sets a new password by a mailed link, which names e-mail and token (SESS-009 to SESS-011). */
+/** Sets a new password by a mailed link, which contains e-mail and token (SESS-009 to SESS-011). */
 export function ResetPassScreen() {
   const { email, token } = useMailedLink('email', 'token');
   const [outcomeText, setOutcomeText] = useState<string>();

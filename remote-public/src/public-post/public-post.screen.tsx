@@ -35,7 +35,7 @@ const PostFacts = ({ post }: { post: HomePost }) => (
   />
 );
 
-/** A post for logged-out readers: what it is, and both ways to read the rest. Logged-in users go straight to it. */
+/** A post for logged-out readers: what it is, and links to the rest. Logged-in users are redirected to the post itself. */
 export function PublicPostScreen() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -79,7 +79,7 @@ function Summary({ id }: { id: string }) {
   );
 }
 
-/** Announces particulars and the promise they need, without revealing what they are. */
+/** Announces particulars and the undertaking they need, without revealing what they are. */
 const Particulars = ({ id }: { id: number }) => (
   <p className={styles.particulars}>
     Registered buyers read its particulars once they have accepted an undertaking.{' '}
@@ -93,7 +93,7 @@ const behindLogin = [
   'An email whenever another post matches your criteria',
 ];
 
-/** On phones its links stay at the window's foot. */
+/** On phones its links stay at the bottom of the window. */
 const LogIn = ({ post: { businessId } }: { post: HomePost }) => (
   <Card className={styles.logIn}>
     <h2 className="card-title">Log in or register free to read it in full</h2>

@@ -28,7 +28,7 @@ import * as styles from './public-posts.module.css';
 const filters = ['category', 'location', 'turnover', 'closing'] as const;
 type Filter = (typeof filters)[number];
 
-/** The posts that visitors may see, narrowed by what they may know of them; the address says which. */
+/** The posts that visitors may see, filtered by what they may know of them; the address has the filters. */
 export function PublicPostsScreen() {
   const { query, change } = useAddressQuery();
   const given = (name: string) => query.get(name) ?? '';

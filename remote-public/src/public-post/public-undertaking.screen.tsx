@@ -13,7 +13,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import * as styles from './public-post.module.css';
 import { WaysIn } from './ways-in.tsx';
 
-/** A post's undertaking for logged-out readers. Logged-in buyers go to the screen that accepts it, others to the post. */
+/** A post's undertaking for logged-out readers. Logged-in buyers are redirected to the screen that accepts it, others to the post. */
 export function PublicUndertakingScreen() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -59,7 +59,7 @@ function Text({ id }: { id: string }) {
   );
 }
 
-/** The exact words of an undertaking, with headings where its clauses have names. */
+/** The exact words of an undertaking, with headings for clauses with names. */
 const UndertakingText = ({ text }: { text: string }) => (
   <div className={styles.undertakingText}>
     {undertakingParts(text).map(({ heading, anchor, text: words }, place) => (
@@ -76,7 +76,7 @@ const UndertakingText = ({ text }: { text: string }) => (
   </div>
 );
 
-/** What the standard text comes to, before its words. */
+/** A summary of the standard text, before its words. */
 const UndertakingSummary = () => (
   <Card title="Summary">
     <p>{notPartOfUndertaking}</p>

@@ -5,7 +5,7 @@ import * as styles from './public-post.module.css';
 
 const registers = isReleased('RegisterBuyer');
 
-/** Both ways from a post that a visitor reads to all of it; strangers come here more often than users. */
+/** Registration and login from a post that a visitor reads; new users come here more often than existing ones. */
 export const WaysIn = ({ id }: { id: number }) => (
   <div className={`actions ${styles.ways}`}>
     {registers && (

@@ -11,7 +11,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const incomplete = 'This link is not complete. Please open it from the email again, or copy all of it.';
 
-/** Confirms the address a mailed link names, on load, and shows what the server says of it (REG-012 to REG-014). */
+/** Confirms the address in a mailed link, on load, and shows the server's message (REG-012 to REG-014). */
 export function ConfirmEmailScreen() {
   const { userId, token, email } = useMailedLink('userId', 'token', 'email');
   const whole = userId !== '' && token !== '';
@@ -71,7 +71,7 @@ type Outcome =
   | { state: 'done'; message: string }
   | { state: 'failed'; message: string; unanswered: boolean };
 
-/** Does something once on load, for each `key`, and tells what came of it. */
+/** Does something once on load, for each `key`, and returns its result. */
 function useRunOnLoad(key: string, wanted: boolean, work: () => Promise<string>) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
   const [attempt, setAttempt] = useState(0);
@@ -96,5 +96,5 @@ function useRunOnLoad(key: string, wanted: boolean, work: () => Promise<string>)
   return { ...outcome, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
-/** Nothing answered, or the server failed: another try may help. */
+/** There was no response, or the server failed: another attempt may help. */
 const isUnanswered = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,7 +1,7 @@
 import { pathTo } from '@marketplace/shared-ui';
 import * as styles from './wizard.module.css';
 
-/** What somebody agrees to by registering (REG-008). */
+/** What a registration accepts (REG-008). */
 export const ConsentLine = () => (
   <p className={styles.stepConsent}>
     By registering you agree to the <Document to={pathTo('TCs')}>Terms and Conditions</Document> and the{' '}
@@ -9,7 +9,7 @@ export const ConsentLine = () => (
   </p>
 );
 
-// In a tab of its own: the password is kept in this page alone.
+// In a new tab: the password is kept only in this page.
 const Document = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noopener">
     {children}

@@ -1,4 +1,4 @@
-/** What both registrations hold before anything is typed (REG-017). */
+/** The initial values of both registrations (REG-017). */
 export const emptyPerson = {
   titleID: undefined,
   forenames: '',
@@ -19,7 +19,7 @@ export const emptyAddress = {
   townCity: '',
   county: '',
   postcode: '',
-  // Nearly everybody's; the others choose theirs.
+  // Right for nearly everybody; the others change it.
   country: 'GB',
 };
 

@@ -27,7 +27,7 @@ const rules = () =>
 
 const empty = { Forenames: '', Surname: '', Position: '', Telephone: '', Password: '', ConfirmPassword: '' };
 
-/** Name, telephone and password; the address is the invitation’s. */
+/** Name, telephone and password; the address is the invitation's. */
 export function InvitedForm({ invitation, labels }: { invitation: Invitation; labels: RegisterLabels }) {
   const { id, email, firm, invitedBy } = invitation;
   const form = useContractForm(rules, { InvitationId: id, Title: undefined as never, ...empty });

@@ -1,6 +1,6 @@
 import type { LazyRules, Rules, StepSchema } from './registration.ts';
 
-/** Rules that are loaded once, and the schema of each step as its form takes it. */
+/** Rules that are loaded once, and the schema of each step for its form. */
 export function lazyRules(load: () => Promise<Rules>) {
   const rules: LazyRules = {
     load: async () => {

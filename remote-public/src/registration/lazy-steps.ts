@@ -1,7 +1,7 @@
 import { lazyPart } from '@marketplace/shared-ui';
 import type { StepProps } from './registration.ts';
 
-/** The steps both registrations have after the first; their code comes when they are reached. */
+/** The later steps of both registrations; their code loads when they are reached. */
 export const AddressStep = lazyPart<StepProps>('this step', () =>
   import(/* webpackChunkName: "steps" */ './steps/address.step.tsx').then((m) => m.AddressStep),
 );

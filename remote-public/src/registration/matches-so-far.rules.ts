@@ -4,7 +4,7 @@ import type { WizardState } from './registration.ts';
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value : []);
 
-/** What of the draft can be counted; nothing until something is chosen in each list that has to be filled in. */
+/** The part of the draft that can be counted; nothing until something is chosen in each required list. */
 export function criteriaIn({ stepThree, stepFour, stepSix }: WizardState): VisitorCriteria | undefined {
   const criteria = {
     Locations: idsOf(stepThree?.locations),

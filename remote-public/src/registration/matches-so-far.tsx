@@ -6,7 +6,7 @@ import { countHint, countSentence, criteriaIn, hasKeywords } from './matches-so-
 import type { WizardState } from './registration.ts';
 import * as styles from './wizard.module.css';
 
-/** How many posts a buyer would find with what is chosen so far. */
+/** How many posts a buyer would find with the choices so far. */
 export function MatchesSoFar({ draft }: { draft: WizardState }) {
   const criteria = criteriaIn(draft);
   const live = useMatchingCount(criteria);
@@ -25,7 +25,7 @@ export function MatchesSoFar({ draft }: { draft: WizardState }) {
 
 const settledMs = 400;
 
-/** How many live posts match, once the criteria have stood for a moment; undefined until that is known. */
+/** How many live posts match, once the criteria have not changed for a moment; undefined until known. */
 function useMatchingCount(criteria: VisitorCriteria | undefined): number | undefined {
   const text = criteria && JSON.stringify(criteria);
   const [known, setKnown] = useState<{ text: string; live: number }>();

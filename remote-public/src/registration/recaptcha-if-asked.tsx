@@ -4,7 +4,7 @@ import { publicCalls } from '@marketplace/shared-contract/platform/calls/public'
 import { Captcha } from '../captcha/captcha.tsx';
 import { useCaptchaPass } from '../captcha/use-captcha-pass.ts';
 
-/** Google's box, where its keys are set; our own captcha works without one as the registration is sent. */
+/** Google's box, if its keys are set; our own captcha works invisibly when the registration is sent. */
 export function RecaptchaIfAsked() {
   const pass = useCaptchaPass();
   const { data } = useJson<CaptchaChallenge>(publicCalls.captchaChallenge);

@@ -23,7 +23,7 @@ const wire: Wire = {
 };
 const noCriteria = { ...buyerDraft, stepThree: { locations: [], turnovers: [], employees: [] } };
 
-/** Opens at a step, with everything typed unless told otherwise. */
+/** Opens at a step, by default with everything filled in. */
 async function openAt(number: number, name: string, draft: object = buyerDraft, more: Wire = {}) {
   keepDraft('buyer', { draft, checked: checkedEmails });
   const opened = openArea(`${path}?step=${number}`, { wire: { ...wire, ...more } });

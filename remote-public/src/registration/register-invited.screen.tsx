@@ -51,5 +51,5 @@ function InvitedRegistration() {
   );
 }
 
-/** Registration of somebody who is invited to work for a firm: one short form, with nothing that only practitioners need. */
+/** Registration of somebody invited to work for a firm: one short form, without anything only practitioners need. */
 export const RegisterInvitedScreen = signedOutOnly('RegisterInvited', InvitedRegistration);

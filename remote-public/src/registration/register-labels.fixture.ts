@@ -60,7 +60,7 @@ export const assets: AssetLabels = {
   ],
 };
 
-/** What a seller has typed when all four steps are complete. */
+/** A seller's input for all four steps. */
 export const sellerDraft = {
   stepOne: {
     titleID: 6,
@@ -96,7 +96,7 @@ export const buyerDraft = {
 
 export const checkedEmails = { email: 'ada@people.example', secondaryEmail: '' };
 
-/** Puts what a reload would find into the tab's storage. */
+/** Stores in the tab what a reload would find. */
 export function keepDraft(name: 'seller' | 'buyer', held: object): void {
   sessionStorage.setItem(`marketplace.registration.${name}`, JSON.stringify(held));
 }

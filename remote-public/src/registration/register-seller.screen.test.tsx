@@ -27,7 +27,7 @@ const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
-/** Opens at the last step, with all before it complete. */
+/** Opens at the last step, with all earlier ones complete. */
 async function openAtPassword(wire: Wire) {
   keepDraft('seller', { draft: sellerDraft, checked: checkedEmails });
   const opened = open(`${path}?step=4`, wire);
@@ -55,7 +55,7 @@ test('an empty step lists what is missing, at the fields and in a summary, witho
   await step('Step 1 of 4 Personal Details');
   await press(/^Continue to /);
   expect(await screen.findByText('8 answers need attention')).toBeDefined();
-  // Above the first field, where one looks after the button took one nowhere.
+  // Above the first field, where users look when the button led nowhere.
   const problem = screen.getByRole('heading', { name: 'There is a problem' });
   expect(problem.compareDocumentPosition(screen.getByLabelText('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getAllByText('Title is required')).toHaveLength(2);

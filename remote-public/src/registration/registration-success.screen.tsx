@@ -5,7 +5,7 @@ import { Beside } from '../beside.tsx';
 import * as styles from '../outcome.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** What comes after a registration: the link in the mail (REG-011). */
+/** The screen after a registration: the link in the mail (REG-011). */
 export function RegistrationSuccessScreen() {
   const { state } = useLocation();
   const { email, invitedBy } = (state ?? {}) as Record<string, unknown>;

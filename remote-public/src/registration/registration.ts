@@ -4,7 +4,7 @@ import type { Problem } from '@marketplace/shared-contract/platform/http/problem
 import type { RegisterLabels } from '@marketplace/shared-contract/platform/labels';
 import type { ComponentType } from 'react';
 
-/** What has been typed, by group and field of the form (REG-017). */
+/** The input so far, by group and field of the form (REG-017). */
 export type WizardState = Record<string, Record<string, unknown>>;
 
 export type StepSchema = z.ZodMiniType<unknown, Record<string, unknown>>;
@@ -18,45 +18,45 @@ export type Step = {
   group: string;
   name: string;
   optional?: true;
-  /** From here the end can be skipped to (REG-007). */
+  /** From here it is possible to skip to the end (REG-007). */
   skipsToEnd?: true;
   schema: () => Promise<StepSchema>;
   Fields: ComponentType<StepProps>;
 };
 
-/** One of the two registrations: its steps, and the call they end in. */
+/** One of the two registrations: its steps, and its final call. */
 export type Registration = {
   name: 'seller' | 'buyer';
   title: string;
   steps: readonly Step[];
-  /** Appears next to the steps from the first one about criteria on. */
+  /** Appears next to the steps, starting with the first one about criteria. */
   Aside?: ComponentType<{ draft: WizardState }>;
-  /** What each step holds before anything is typed. */
+  /** Each step's initial values. */
   empty: WizardState;
-  /** Where in the form each field of the call is, as `group.field`. */
+  /** Where each field of the call is in the form, as `group.field`. */
   fieldMap: Record<string, string>;
   call: Call;
   rules: LazyRules;
 };
 
-/** What the fields of a step are given. */
+/** The props of a step's fields. */
 export type StepProps = {
   schema: Step['schema'];
   labels: RegisterLabels;
-  /** All that has been typed so far, this step's fields included. */
+  /** All input so far, including this step's. */
   draft: WizardState;
-  /** This step's fields as they are when it opens. */
+  /** This step's initial field values. */
   values: Record<string, unknown>;
-  /** What the server refused of this step, by this step's fields. */
+  /** The server's errors for this step, by field. */
   problem: Problem | undefined;
-  /** The address of the step before. */
+  /** The previous step's address. */
   back: string | undefined;
   /** The step offers to skip to the end; `to` is its address once that is unlocked. */
   skip: { to: string | undefined } | undefined;
-  /** The e-mails are checked on leaving this step, so a failure points to support. */
+  /** The e-mails are checked on leaving this step, so a failure links to support. */
   checksEmails: boolean;
   submitLabel: string;
   onEdit: (values: Record<string, unknown>) => void;
-  /** Leaves a valid step; returns why it could not. */
+  /** Leaves a valid step; returns the error if it could not. */
   onComplete: () => Promise<Problem | undefined>;
 };

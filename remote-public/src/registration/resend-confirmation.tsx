@@ -11,13 +11,13 @@ const rules = () =>
 
 type ResendConfirmationProps = {
   expired?: boolean;
-  /** Who invited the address, where an invitation was registered with: it is theirs to put right. */
+  /** Who invited the address, if the registration came from an invitation: they can correct it. */
   invitedBy?: string | undefined;
-  /** Another way on, in the same row. */
+  /** Another link, in the same row. */
   children?: ReactNode;
 };
 
-/** What the browser that registered can do when no mail comes: have it sent again, or correct the address. */
+/** If no mail comes, the browser that registered can have it sent again, or correct the address. */
 export function ResendConfirmation({ expired = false, invitedBy, children }: ResendConfirmationProps) {
   const [busy, setBusy] = useState(false);
   const [correcting, setCorrecting] = useState(false);

@@ -19,7 +19,7 @@ import * as styles from './wizard.module.css';
 type Values = Record<string, unknown>;
 type StepFormProps<V extends Values> = { step: StepProps; children: (control: FieldControl<V>) => ReactNode };
 
-/** The form of one step: its fields, what is wrong with them, and the way back and on. */
+/** A step's form: its fields, its errors, and the buttons back and on. */
 export function StepForm<V extends Values>({ step, children }: StepFormProps<V>) {
   const { schema, values, problem, onEdit, onComplete } = step;
   const form = useContractForm<unknown, V>(schema as () => Promise<z.ZodMiniType<unknown, V>>, values as never);
@@ -52,7 +52,7 @@ export function StepForm<V extends Values>({ step, children }: StepFormProps<V>)
 
 const waysIn: Record<string, string> = { 'log in': pathTo('Login'), 'Forgot Password': pathTo('ForgotPass') };
 
-/** A message in which "log in" and "Forgot Password" lead there. */
+/** A message in which "log in" and "Forgot Password" are links. */
 const withWaysIn = (message: string): ReactNode[] =>
   message.split(/(\blog in\b|\bForgot Password\b)/).map((part) => {
     const to = waysIn[part];
@@ -65,7 +65,7 @@ const withWaysIn = (message: string): ReactNode[] =>
     );
   });
 
-/** The e-mail check's failure ends with a pointer to support (VAL-029). */
+/** A failed e-mail check ends with a link to support (VAL-029). */
 const FormProblem = ({ message, pointsToSupport }: { message: string; pointsToSupport: boolean }) => (
   <>
     <p>{withWaysIn(message)}</p>

@@ -5,7 +5,7 @@ import { stepShown } from './wizard.rules.ts';
 /** The address of a step, counted from 0. */
 export const stepPath = (place: number): string => `?step=${place + 1}`;
 
-/** The step on show, which the address names; an address of one that is not unlocked is mended. */
+/** The current step, from the address; a locked one is corrected. */
 export function useCurrentStep(furthest: number): number {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function useInvited(): Invited {
   const { state } = useLocation();
   const { email, invitedTo, invitation } = (state ?? {}) as Record<string, unknown>;
-  // The addresses of the steps that follow know nothing of it.
+  // The addresses of the following steps do not contain it.
   const [invited] = useState<Invited>({ email: text(email), invitedTo: text(invitedTo) });
   useEffect(() => {
     if (typeof invitation === 'string') rememberWantedInvitation(invitation);

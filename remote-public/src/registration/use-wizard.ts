@@ -20,7 +20,7 @@ import {
 } from './wizard.rules.ts';
 import { clearStoredWizard, restoreWizard, storeWizard } from './wizard-storage.ts';
 
-/** A registration under way: what was typed, the step on show, and what leads from one to the next. */
+/** A registration in progress: the input, the current step, and the navigation between steps. */
 export function useWizard(registration: Registration) {
   const { steps } = registration;
   const { held, latest, edit, noteChecked } = useStoredWizard(registration);
@@ -55,10 +55,10 @@ export function useWizard(registration: Registration) {
   return { draft: held.draft, current, furthest, refusals, edit, complete };
 }
 
-/** What was typed and which e-mails were checked, kept for a reload. */
+/** The input and the checked e-mails, stored for a reload. */
 function useStoredWizard(registration: Registration) {
   const [stored, setStored] = useState(() => restoreWizard(registration));
-  // What a handler that waited must go by is not what was held when it began.
+  // A handler that waited must use the present values, not those when it started.
   const latest = useRef(stored);
   latest.current = stored;
   useEffect(() => storeWizard(registration, stored), [registration, stored]);
@@ -72,11 +72,11 @@ function useStoredWizard(registration: Registration) {
 
 const invalid = 2;
 
-/** The field of a message that stops the registration: the first e-mail, unless it is about the second. */
+/** The field for a message that stops the registration: the first e-mail, unless it is about the second. */
 const refusedBy = (response: string): Record<string, string> =>
   response === secondEmailDiffers ? { secondaryEmail: response } : { email: 'This address cannot be used' };
 
-/** Has the server check both addresses; returns why the step cannot be left, if it cannot (REG-019, VAL-026 to VAL-028). */
+/** Has the server check both addresses; returns why the step cannot be left, if so (REG-019, VAL-026 to VAL-028). */
 async function checkEmails({ email, secondaryEmail }: Addresses): Promise<Problem | undefined> {
   const body: ValidateEmails = { Email: email, Email2: secondaryEmail || null };
   const { response, response1, response2 } = await callApi<EmailVerdicts>(publicCalls.validateEmails, { body });
@@ -124,11 +124,11 @@ function useSubmitRegistration(registration: Registration, onRefused: OnRefused)
   };
 }
 
-/** Sends registrations; the same one sent again, after a lost response, carries the same key and so registers once. */
+/** Sends registrations; the same one repeated after a lost response has the same key and so registers once. */
 function registrationSender() {
   let last: { text: string; key: string } | undefined;
 
-  /** Registers; rejects with `ApiError`, also where the browser can tell that the server would refuse. */
+  /** Registers; rejects with `ApiError`, also if the browser knows that the server would refuse. */
   return async (registration: Registration, draft: WizardState): Promise<string> => {
     const { payload } = await registration.rules.load();
     const input = payload.safeParse(payloadOf(registration, draft));

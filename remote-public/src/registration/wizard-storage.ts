@@ -7,10 +7,10 @@ export type StoredWizard = { draft: WizardState; checked?: Addresses };
 
 const keyOf = ({ name }: Registration) => `marketplace.registration.${name}`;
 
-/** The group of the password, which is kept nowhere but in the page. */
+/** The group of the password, which is kept only in the page. */
 const secretGroup = ({ steps }: Registration) => steps.at(-1)?.group ?? '';
 
-// What an earlier release stored may have other fields or kinds of value; only what still fits is taken.
+// An earlier release may have stored other fields or types; only what still fits is used.
 const fits = (value: unknown, empty: unknown) =>
   Array.isArray(empty) ? Array.isArray(value) : empty === undefined ? value != null : typeof value === typeof empty;
 
@@ -18,13 +18,13 @@ function restoredGroup(empty: Record<string, unknown>, kept: Record<string, unkn
   const stored = kept ?? {};
   const entries = Object.entries(empty).map(([name, value]) => [
     name,
-    // What was left empty takes what is known by now, as the address of an invitation.
+    // An empty field takes what is known meanwhile, such as an invitation's address.
     fits(stored[name], value) && stored[name] !== '' ? stored[name] : value,
   ]);
   return Object.fromEntries(entries);
 }
 
-/** What was typed before a reload of this tab, or an empty form. */
+/** The input from before a reload of this tab, or an empty form. */
 export function restoreWizard(registration: Registration): StoredWizard {
   const { draft, checked } = read(registration);
   const secret = secretGroup(registration);
@@ -36,7 +36,7 @@ export function restoreWizard(registration: Registration): StoredWizard {
   return { draft: Object.fromEntries(groups), checked: whole ? checked : undefined };
 }
 
-/** Whether this tab keeps a registration, which may be further than its first step. */
+/** Whether this tab has a stored registration, which may be beyond its first step. */
 export const isBegun = (registration: Registration): boolean => tabStorage.read(keyOf(registration)) !== undefined;
 
 function read(registration: Registration): Partial<StoredWizard> {
@@ -44,13 +44,13 @@ function read(registration: Registration): Partial<StoredWizard> {
   return typeof held === 'object' && held !== null ? held : {};
 }
 
-/** Keeps what was typed for a reload of this tab, the password excepted. */
+/** Stores the input for a reload of this tab, without the password. */
 export function storeWizard(registration: Registration, { draft, checked }: StoredWizard): void {
   const { [secretGroup(registration)]: _, ...kept } = draft;
   tabStorage.writeJson(keyOf(registration), { draft: kept, checked });
 }
 
-/** Forgets a registration that has been sent. */
+/** Deletes a registration that has been sent. */
 export function clearStoredWizard(registration: Registration): void {
   tabStorage.write(keyOf(registration), undefined);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@marketplace/shared-contract/platform/http/problem';
 import type { Registration, Step, WizardState } from './registration.ts';
 
-/** The two addresses the server has checked, as they were typed. */
+/** The two addresses the server has checked, as typed. */
 export type Addresses = { email: string; secondaryEmail: string };
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -17,15 +17,15 @@ export const ownIn = ({ stepOne = {} }: WizardState): string[] =>
     .map(text)
     .filter((word) => word !== '' && word.length <= 254);
 
-/** Whether both e-mails are those that passed the last check, so that it need not be repeated (REG-020). */
+/** Whether both e-mails passed the last check, so that it need not be repeated (REG-020). */
 export function emailsChecked(draft: WizardState, checked: Addresses | undefined): boolean {
   const { email, secondaryEmail } = addressesIn(draft);
   return checked !== undefined && checked.email === email && checked.secondaryEmail === secondaryEmail;
 }
 
 /**
- * The last step that can be opened, counted from 0: all before it are valid, and the e-mails of the first have passed
- * the server's check (REG-009). Until the form is used and has its rules, that is the first.
+ * The last step that can be opened, counted from 0: all before it are valid, and the e-mails of the first have passed the server's check
+ * (REG-009). Until the form is used and has loaded its rules, that is the first.
  */
 export function furthestStep(
   { steps, rules: { loaded } }: Pick<Registration, 'steps' | 'rules'>,
@@ -38,13 +38,13 @@ export function furthestStep(
   return open === -1 ? steps.length - 1 : open;
 }
 
-/** The step the URL asks for, counted from 0, as far as it is unlocked; `asked` counts from 1. */
+/** The step in the URL, counted from 0, as far as it is unlocked; `asked` counts from 1. */
 export function stepShown(asked: string | null, furthest: number): number {
   const place = /^\d{1,2}$/.test(asked ?? '') ? Number(asked) - 1 : 0;
   return Math.min(Math.max(place, 0), furthest);
 }
 
-/** Builds the call's payload from the typed values. */
+/** Builds the call's payload from the input. */
 export function payloadOf({ fieldMap }: Pick<Registration, 'fieldMap'>, draft: WizardState): Record<string, unknown> {
   const valueAt = (place: string) => {
     const [group = '', field = ''] = place.split('.');
@@ -53,7 +53,7 @@ export function payloadOf({ fieldMap }: Pick<Registration, 'fieldMap'>, draft: W
   return Object.fromEntries(Object.entries(fieldMap).map(([name, place]) => [name, valueAt(place)]));
 }
 
-/** A refusal's problems by field group, under the form's own names; keys match case-insensitively. */
+/** An error response's problems by field group, under the form's own names; keys match case-insensitively. */
 export function refusalsByGroup(
   { fieldMap }: Pick<Registration, 'fieldMap'>,
   { message, fields = {} }: Problem,
@@ -69,7 +69,7 @@ export function refusalsByGroup(
   return byGroup;
 }
 
-/** Where a completed step leads: after a refusal to the next refused step or back to the end, else to the next one. */
+/** Where a completed step leads: after an error to the next invalid step or back to the end, else to the next one. */
 export function stepAfter(steps: readonly Step[], place: number, refusals: Record<string, Problem>): number {
   const isRefused = ({ group }: Step) => refusals[group] !== undefined;
   const current = steps[place];

@@ -13,7 +13,7 @@ const criteriaFrom = 2;
 
 type WizardProps = { registration: Registration; labels: RegisterLabels };
 
-/** A registration step by step; what was typed outlives a reload, the password excepted. One that was begun needs its rules first. */
+/** A registration step by step; the input survives a reload, except for the password. A resumed one needs its rules first. */
 export function Wizard(props: WizardProps) {
   const { registration } = props;
   const [Steps] = useState(() =>
@@ -74,7 +74,7 @@ function WizardSteps({ registration, labels }: WizardProps) {
   );
 }
 
-/** Each new step is announced by its heading, unless one of its fields, refused by the server, takes the focus. */
+/** Each new step is announced by its heading, unless an invalid field takes the focus. */
 function useStepFocus(heading: { current: HTMLElement | null }, current: number, refused: boolean): void {
   const previous = useRef(current);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useStepFocus(heading: { current: HTMLElement | null }, current: number,
 
 type StepListProps = { steps: readonly Step[]; current: number; furthest: number };
 
-/** The present step, the completed ones, and those that can be opened (REG-009). */
+/** The current step, the completed ones, and those that can be opened (REG-009). */
 const StepList = ({ steps, current, furthest }: StepListProps) => (
   <nav className={styles.stepList} aria-label="Steps of the registration">
     <ol>

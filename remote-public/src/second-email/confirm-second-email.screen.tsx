@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as styles from '../outcome.module.css';
 import { useMailedLink } from '../use-mailed-link.ts';
 
-/** Asks the reader of a second address whether they agree to it; nobody has to log in (PD-55). */
+/** Asks the reader of a second address for their agreement; no login needed (PD-55). */
 export function ConfirmSecondEmailScreen() {
   const { token } = useMailedLink('token');
   return (
@@ -42,7 +42,7 @@ const isUnknown = (error: unknown) => (error as { status?: number } | undefined)
 
 type AgreementProps = { token: string; found: SecondEmailQuestion };
 
-/** Says who named the address and what it would get. Agreeing takes a button press, because mail scanners open links. */
+/** Says who named the address and what it would get. Agreeing needs a button, because mail scanners open links. */
 function Agreement({ token, found }: AgreementProps) {
   const [{ email, namedBy, alerts, confirmed }, setQuestion] = useState(found);
   const [agreed, setAgreed] = useState(false);

@@ -1,13 +1,13 @@
 import type { Status, StatusDay } from '@marketplace/shared-contract/operations/status/status';
 import { displayMoment } from '@marketplace/shared-contract/platform/clock/display-date';
 
-/** A share as a percentage that is never rounded up: one minute of an outage is seen. */
+/** A share as a percentage that is never rounded up: one minute of an outage is visible. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return 'none';
   return part === whole ? '100%' : `${(Math.floor((part * 10_000) / whole) / 100).toFixed(2)}%`;
 }
 
-/** How the site is now, in a sentence. */
+/** The site's current status, in a sentence. */
 export function stateText(last: Status['last']): string {
   if (!last) return 'We do not know whether the site can be reached: no check in the last five minutes.';
   const when = displayMoment(new Date(last.date));

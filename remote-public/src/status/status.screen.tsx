@@ -12,7 +12,7 @@ import { Card, DefinitionList, lazyPart, Notice, Page, QueryView } from '@market
 import * as styles from './status.module.css';
 import { shareText, stateText, sumDays } from './status.rules.ts';
 
-/** How well the site runs, for anybody, where the operator has switched the page on. */
+/** The site's availability, for anybody, if the operator has switched the page on. */
 export function StatusScreen() {
   const status = useJson<Status>(publicCalls.status);
   return (

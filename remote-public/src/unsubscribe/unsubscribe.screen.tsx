@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as styles from './unsubscribe.module.css';
 
-/** Ends the alerts to the address a mail was sent to, or has them sent again; nobody has to log in (PD-44). */
+/** Stops the alerts to the address a mail was sent to, or resumes them; no login needed (PD-44). */
 export function UnsubscribeScreen() {
   const { id: token = '' } = useParams();
   const query = useJson<AlertAddress>(publicCalls.alertAddress, { token });
@@ -39,14 +39,14 @@ const isUnknown = (error: unknown) => (error as { status?: number } | undefined)
 
 type Act = 'unsubscribe' | 'resubscribe';
 
-/** The present state, and the one thing that can be done about it. Only a press does it: mail scanners open links too. */
+/** The present state, and the one thing to do about it. Only a button does it: mail scanners also open links. */
 function AlertChoice({ token, found }: { token: string; found: AlertAddress }) {
   const [{ email, alerts }, setAddress] = useState(found);
   const [done, setDone] = useState<Act>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; the news is read in its place.
+  // The pressed button disappears; the result is read in its place.
   useEffect(() => {
     if (done) heading.current?.focus();
   }, [done]);

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as styles from './verify.module.css';
 
-/** Takes a code as it is printed on a certificate. */
+/** The field for a code as printed on a certificate. */
 export function CodeForm({ again }: { again: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openArea, refusal } from '../public-area.fixture.tsx';
 
 const mockContents = { files: [] as { path: string; state: FileState }[] };
-// jsdom can read neither a part of a file nor a hash; Node’s own test reads real ones.
+// jsdom can neither slice a file nor hash; Node's own test reads real ones.
 jest.mock('@marketplace/shared-contract/billing/sale-file/check-sale-file', () => ({
   fileStates: { differs: 'differs from the manifest', extra: 'is not in the manifest', matches: 'matches' },
   readSaleFile: async ({ name }: File) =>

@@ -20,7 +20,7 @@ type Check =
   | { state: 'unreadable' | 'forged' }
   | { state: 'compared'; manifest: ReadSaleFile['manifest']; files: Compared };
 
-/** Checks a file here; only the hash of its manifest and the signature are sent. */
+/** Checks a file in the browser; only the hash of its manifest and the signature are sent. */
 async function checkFile(file: File): Promise<Check> {
   const read = await readSaleFile(file);
   if (!read) return { state: 'unreadable' };
@@ -29,7 +29,7 @@ async function checkFile(file: File): Promise<Check> {
   return { state: 'compared', manifest: read.manifest, files: await compareFiles(read) };
 }
 
-/** Takes the file of a sale or a case, and says of each file in it whether it is as we signed it. */
+/** Checks the file of a sale or a case, and says for each file in it whether it is as we signed it. */
 export function SaleFileForm() {
   const id = useId();
   const [check, setCheck] = useState<Check>();
@@ -53,7 +53,7 @@ export function SaleFileForm() {
           type="file"
           accept=".zip,application/zip"
           aria-describedby={`${id}-help`}
-          // The field names what was chosen; the same file can be chosen again.
+          // The field shows the file's name; the same file can be chosen again.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

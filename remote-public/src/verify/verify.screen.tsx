@@ -78,7 +78,7 @@ const verdicts: Record<VerificationStatus, { tone: Tone; title: string; text: st
   },
 };
 
-/** The verification status of a certificate, and what a reader can compare with the one at hand. */
+/** A certificate's verification status, and what to compare with the one at hand. */
 function VerificationResult({ verified }: { verified: VerifiedCertificate }) {
   const { tone, title, text } = verdicts[verified.standing];
   return (

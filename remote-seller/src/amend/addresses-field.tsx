@@ -12,12 +12,12 @@ type AddressesFieldProps = {
   name: keyof Addresses;
   label: string;
   help: string;
-  /** Offered while one is typed. */
+  /** Suggested while typing. */
   suggestions: readonly string[];
 };
 type Fault = Pick<FieldError, 'message'> | undefined;
 
-/** What is wrong with the list as a whole, and with each of its addresses. */
+/** Errors in the list as a whole, and in each of its addresses. */
 function messagesIn(error: unknown): { whole?: string; each: (string | undefined)[] } {
   if (Array.isArray(error)) return { each: (error as Fault[]).map((one) => one?.message) };
   return { whole: (error as Fault)?.message, each: [] };
@@ -26,17 +26,17 @@ function messagesIn(error: unknown): { whole?: string; each: (string | undefined
 /** A text being typed that contains a whole address and the comma after it. */
 const complete = /@.*[,;]\s*$/;
 
-/** Whether a suggestion was chosen: it is whole, and is added at once. */
+/** Whether a suggestion was chosen: it is complete, and is added at once. */
 const isChosen = (event: Event) => event instanceof InputEvent && event.inputType === 'insertReplacementText';
 
-/** A list of addresses, typed or pasted, several at once. What is typed and not added yet counts as its last. */
+/** A list of addresses, typed or pasted, one or several at once. Text not added yet counts as its last address. */
 export function AddressesField({ control, name, label, help, suggestions }: AddressesFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const { trigger } = useFormContext<EmailPost>();
   const id = useId();
   const [rawText, setRawText] = useState('');
   const list = field.value;
-  // Sending empties the list, and with it what was typed.
+  // Sending clears the list and the typed text.
   const pending = addressesIn(rawText);
   const typed = pending.every((address, place) => list.at(place - pending.length) === address) ? rawText : '';
   const added = typed === '' ? list : list.slice(0, list.length - pending.length);
@@ -53,7 +53,7 @@ export function AddressesField({ control, name, label, help, suggestions }: Addr
     const more = addressesIn(text);
     if (more.length === 0) return;
     change(withAddresses(added, more), '');
-    // A chip says at once whether it is an address.
+    // A chip shows at once whether it is an address.
     void trigger(name);
   };
   const type = (text: string) => (complete.test(text) ? add(text) : change(added, text));
@@ -62,7 +62,7 @@ export function AddressesField({ control, name, label, help, suggestions }: Addr
     event.preventDefault();
     add(typed);
   };
-  // A field of one line would run the lines of a pasted list together.
+  // A single-line field would join the lines of a pasted list.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (addressesIn(text).length < 2 && !/[<\n\t]/.test(text)) return;
@@ -136,14 +136,14 @@ export function AddressesField({ control, name, label, help, suggestions }: Addr
 type AddressChipsProps = {
   id: string;
   addresses: readonly string[];
-  /** What is wrong with each, where something is. */
+  /** Each one's error, if any. */
   problems: readonly (string | undefined)[];
   onRemove: (address: string) => void;
-  /** Takes one back into the field, to be corrected. */
+  /** Moves one back into the field, for correction. */
   onCorrect: (address: string) => void;
 };
 
-/** The addresses that were added; one at fault says so itself, and can be corrected. */
+/** The added addresses; an invalid one says so itself, and can be corrected. */
 const AddressChips = ({ id, addresses, problems, onRemove, onCorrect }: AddressChipsProps) =>
   addresses.length > 0 && (
     <ul id={`${id}-chips`} className={styles.amendAddresses} aria-label="Send list">

@@ -65,7 +65,7 @@ function PrimaryForm({ post, version, categories }: CategoriesProps) {
   );
 }
 
-/** The primary category is not on offer (SELL-034). */
+/** The primary category is not offered (SELL-034). */
 function AdditionalForm({ post, version, categories }: CategoriesProps) {
   const [amend] = useSellerAmendAdditionalCategoriesMutation();
   const form = useContractForm(EditAdditionalCategories, {

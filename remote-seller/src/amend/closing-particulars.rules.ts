@@ -2,7 +2,7 @@ import type { Holder } from '@marketplace/shared-contract/marketplace/undertakin
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
-/** What taking a post down does to those who gave an undertaking: whom the particulars close to, who still waits, and that undertakings run on. */
+/** The effects of taking a post down on holders and applicants: who loses access, who still waits, and that undertakings continue. */
 export function closingParticulars(
   holders: readonly Holder[],
   { sold, today }: { sold: boolean; today: Day },

@@ -5,7 +5,7 @@ import { LinkButton, Notice } from '@marketplace/shared-ui';
 import { useEffect, useRef } from 'react';
 import * as styles from '../amend.module.css';
 
-/** Says that a post's next period was bought before; when it begins is unknown until the quote is there. */
+/** Says that a post's next period was already bought; its start is unknown until the quote arrives. */
 export const Continued = ({ end, from }: { end: Day; from: Day | undefined }) => (
   <Notice tone="success" title={`Your post runs until ${displayDate(end)}`}>
     <p>
@@ -17,7 +17,7 @@ export const Continued = ({ end, from }: { end: Day; from: Day | undefined }) =>
   </Notice>
 );
 
-/** The server's message, right after a period was bought. Focus moves here from the button that is gone. */
+/** The server's message, right after a period was bought. Focus moves here from the button, which disappears. */
 export function Bought({ id, text }: { id: number; text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -19,7 +19,7 @@ const parts = [
 
 type EditPageProps = Omit<ComponentProps<typeof AmendPage>, 'name' | 'width'> & { name: (typeof parts)[number] };
 
-/** An edit of a post. A card next to the form says what saving does and links to the other edits. */
+/** An edit of a post. A card next to the form explains saving and links to the other edits. */
 export const EditPage = ({ children, ...page }: EditPageProps) => (
   <AmendPage {...page} width="page">
     {(post, version) => (

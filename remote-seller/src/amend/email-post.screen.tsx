@@ -77,8 +77,8 @@ const name = 'RecentAddresses';
 const most = 30;
 
 /**
- * The addresses this user last sent a post to, the newest first. The browser has them, until a logout or for 30 days: the
- * server does not note whom a post was sent to, for they did not ask to be in its records (PD-38).
+ * The addresses this user last sent a post to, newest first. They are in the browser, until a logout or for 30 days: the server does not
+ * record them, as those people did not ask to be in its records (PD-38).
  */
 function recentAddresses(): string[] {
   const addresses = readLocalDraft(name);
@@ -90,7 +90,7 @@ const rememberAddresses = (sent: readonly string[]): void => {
   saveDraftLocally(name, withAddresses(sent, recentAddresses()).slice(0, most));
 };
 
-/** The mail as it will arrive, with what is being typed. Its words are those the API sends. */
+/** A preview of the mail, with the input so far, in the API's words. */
 function EmailPreview({ post, control }: { post: Post; control: FieldControl<EmailPost> }) {
   const id = useId();
   const message = useWatch({ control, name: 'Message' });

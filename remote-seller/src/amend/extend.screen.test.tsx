@@ -125,7 +125,7 @@ test('announces that the price is loading, offers another try, and shows none if
   const field = screen.getByLabelText('End date');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  // What is typed stays.
+  // The input stays.
   expect(screen.getByLabelText('End date')).toBe(field);
   expect(screen.queryByText('Continue without a break')).toBeNull();
   expect(variantOf(/^Save/)).toContain('primary');

@@ -27,7 +27,9 @@ import { Bought, Continued } from './continued.tsx';
 import { NextPeriodForm } from './next-period.form.tsx';
 import { dayInWords, type Posting, PostingPage } from './posting-page.tsx';
 
-/** What one does as the end of a post comes near: move it for free, buy the next period, or let it end (DATE-006, DATE-014, DATE-015, PD-72). */
+/**
+ * The choices when a post is about to end: move the end for free, buy the next period, or let it end (DATE-006, DATE-014, DATE-015, PD-72).
+ */
 export function ExtendScreen() {
   const [bought, setBought] = useState<string>();
   return (
@@ -55,10 +57,10 @@ function LivePost({ onBought, ...posting }: LivePostProps) {
   const { post, start, end, blocks } = posting;
   const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) }, { refetchOnMountOrArgChange: true });
   const { last } = allowedEndDates(start, blocks, useToday());
-  // Nothing may move: what is free and what costs would change places under the pointer.
+  // Nothing may move: the free choice and the paid one would change places under the pointer.
   if ((quote.data ?? quote.error) === undefined) return <Skeleton label="Loading the price of the next period" />;
   const next = quote.data?.next;
-  // Without the quote: no end is later than what its own period paid for.
+  // Without the quote: no end is later than its own period paid for.
   const isContinued = end > last || next?.continuedFrom !== undefined;
   const isAtLast = end === last;
   const free = !isContinued && (
@@ -128,7 +130,7 @@ function ExtendForm({ post, version, start, end, blocks, paid, title, quiet }: E
   );
 }
 
-/** A scheduled post that is to run for longer than was paid for is posted again (PD-34, PD-59). */
+/** A scheduled post that is to run for longer than paid for is posted again (PD-34, PD-59). */
 function LongerThanPaid({ post, last }: { post: Post; last: string }) {
   const { priceRate } = useSellerPostingQuoteQuery({ id: String(post.businessId) }).data ?? {};
   const price =
@@ -142,7 +144,7 @@ function LongerThanPaid({ post, last }: { post: Post; last: string }) {
   );
 }
 
-/** What happens to a live post if nothing is done. */
+/** What happens to a live post by default. */
 const LetItEnd = ({ end }: { end: Day }) => (
   <Card title="Let it end" className={styles.amendPart}>
     <p className={styles.amendNote}>

@@ -44,7 +44,7 @@ function MoveForm({ post, version, start, end, blocks, paid }: Posting) {
   const from = isDay(startDate) ? startDate : start;
   const last = addDays(from, paid - 1);
 
-  // The end goes along with the start: the posting stays as long as it was.
+  // The end moves with the start: the posting keeps its length.
   const before = useRef(startDate);
   useEffect(() => {
     if (!isDay(startDate) || before.current === startDate) return;

@@ -24,7 +24,7 @@ type NextPeriodProps = {
   onBought: (text: string) => void;
 };
 
-/** How many blocks can be bought at once; more follow from the same page. */
+/** How many blocks can be bought at once; more can be bought later on the same page. */
 const choices = [1, 2, 3] as const;
 const endOf = (start: Day, blocks: number) => addDays(start, paidDays(blocks) - 1);
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));

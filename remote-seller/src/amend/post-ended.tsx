@@ -8,13 +8,13 @@ import { useSellerInvoiceQuery } from '../invoice.api.ts';
 
 type EndedProps = { post: Post; title: string; text: string; repost?: boolean };
 
-/** What one needs once a post is off the marketplace: its outcome, the post as it is now, its certificate, and to post it again. */
+/** The next steps once a post is off the marketplace: its outcome, the post as it is now, its certificate, and reposting. */
 export function PostEnded({ post: { businessId, invoice }, title, text, repost }: EndedProps) {
   const archive = useSession()?.role === 'admin' ? 'AdminPosts' : 'PostingArchive';
   const latest = invoice[0]?.invoiceId;
-  // The certificate is known by its period, which the invoice names.
+  // The certificate is identified by its period, which the invoice names.
   const billed = useSellerInvoiceQuery(String(latest ?? ''), { skip: latest === undefined }).data?.invoice;
-  // A period that was to continue the post has not begun: nobody looks for its certificate.
+  // A period that was to continue the post has not begun: it has no certificate to look for.
   const today = useToday();
   const period = billed && billed.startDate <= today ? billed.periodId : undefined;
   return (

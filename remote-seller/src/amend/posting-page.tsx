@@ -26,7 +26,7 @@ type PostingPageProps = Omit<ComponentProps<typeof AmendPage>, 'children'> & {
   children: (posting: Posting) => ReactNode;
 };
 
-/** A screen that changes the days of a posting within what was paid for. */
+/** A screen that changes a posting's days within the paid period. */
 export const PostingPage = ({ children, ...page }: PostingPageProps) => (
   <AmendPage {...page}>
     {(post, version) => <PaidFor key={post.businessId} post={post} version={version} draw={children} />}
@@ -35,7 +35,10 @@ export const PostingPage = ({ children, ...page }: PostingPageProps) => (
 
 type PaidForProps = Pick<Posting, 'post' | 'version'> & { draw: PostingPageProps['children'] };
 
-/** The latest invoice says what was paid for: an end that was moved forward says less (PD-34). One who took a post over sees no invoice. */
+/**
+ * The latest invoice says what was paid for: an end that was moved earlier says less (PD-34). Somebody who took a post over sees no
+ * invoice.
+ */
 function PaidFor(props: PaidForProps) {
   const [latest] = props.post.invoice;
   return latest ? <PaidByInvoice {...props} invoiceId={latest.invoiceId} /> : <PaidByQuote {...props} />;
@@ -52,7 +55,7 @@ function PaidByInvoice({ post, version, draw, invoiceId }: PaidForProps & { invo
   );
 }
 
-/** The next period of a live post starts after the last day that was paid for. */
+/** The next period of a live post starts after the last paid day. */
 function PaidByQuote({ post, version, draw }: PaidForProps) {
   const quote = useSellerPostingQuoteQuery({ id: String(post.businessId) });
   const { start, end } = daysOf(post);

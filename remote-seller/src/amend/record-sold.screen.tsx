@@ -31,7 +31,7 @@ function RecordSoldForm({ post }: { post: Post }) {
   const [end = ''] = post.activeEndDate;
   const first = post.activeStartDate.at(-1) ?? end;
   const until = addMonths(end, soldWithinMonths);
-  // What can be known to be refused is refused before it is asked about.
+  // Known errors are shown before the confirmation.
   const schema = useMemo(() => recordSoldForm(() => ({ first, today: londonDay(serverNow()) })), [first]);
   const form = useContractForm(schema, { SoldOn: '' });
   if (today > until)

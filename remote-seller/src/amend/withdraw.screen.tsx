@@ -79,7 +79,7 @@ function WithdrawForm({ post, onEnded }: { post: Post; onEnded: () => void }) {
   );
 }
 
-/** What the seller gives up: the days after today that were paid for. */
+/** What the seller gives up: the paid days after today. */
 function unused(end: Day, today: Day, again: string | undefined): string {
   const days = daysBetween(today, end);
   if (days <= 0) return 'Today is its last paid day.';
@@ -87,7 +87,7 @@ function unused(end: Day, today: Day, again: string | undefined): string {
   return again ? `${lost}. Posting it again costs ${again} + VAT for 28 days.` : `${lost}.`;
 }
 
-/** What is given up, in figures; what cannot be loaded is left out. */
+/** What is given up, in figures; those that cannot be loaded are omitted. */
 function useFigures({ businessId }: Post) {
   const id = String(businessId);
   const performance = useSellerPostPerformanceQuery(businessId);

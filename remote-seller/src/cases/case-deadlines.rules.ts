@@ -9,7 +9,7 @@ export type CaseDeadline = { what: string; by: Day; passed: boolean } & (
   | { of: 'offers' | 'statement'; postId: Id }
 );
 
-/** What falls due in a case, the soonest first: its first report, offers for its posts, and statements that were not sent. */
+/** A case's deadlines, soonest first: its first report, offers for its posts, and statements that were not sent. */
 export function caseDeadlines({ details, posts }: Pick<CaseAnswer, 'details' | 'posts'>, now: Date): CaseDeadline[] {
   const today = londonDay(now);
   const report = details.ReportOn

@@ -53,7 +53,7 @@ export function CaseDetailScreen() {
 }
 
 function CaseView({ read, version }: { read: CaseAnswer; version: string | undefined }) {
-  // In the address, so that a reload finds the form open with what was typed.
+  // In the address, so that a reload finds the form open with its input.
   const { query, change } = useAddressQuery();
   const writes = isFirmWriter(useFirmRole().role);
   const [saved, confirmSaved] = useSaved();
@@ -117,7 +117,7 @@ function CaseActs({ read: { caseId, closed, posts }, saved, confirm, onEdit }: C
 
 type ChangeCaseProps = { read: CaseAnswer; version: string | undefined; onSaved: (text: string) => void };
 
-/** The form of a case that exists. */
+/** The form of an existing case. */
 function ChangeCase({ read: { caseId, details }, version, onSaved }: ChangeCaseProps) {
   const [save] = useSellerSaveCaseMutation();
   const firm = useSellerCaseFirmQuery();
@@ -140,7 +140,7 @@ function ChangeCase({ read: { caseId, details }, version, onSaved }: ChangeCaseP
   );
 }
 
-/** What falls due in a case and its posts. */
+/** The deadlines of a case and its posts. */
 function CaseDeadlinesCard({ read }: { read: CaseAnswer }) {
   const items = caseDeadlines(read, serverNow()).map(
     (deadline): Definition => [

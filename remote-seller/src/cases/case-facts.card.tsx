@@ -15,7 +15,7 @@ import * as styles from './cases.module.css';
 
 const dayOf = (day: string) => day && displayDate(day);
 
-/** What is known of a case; what is left open stays visible as such. */
+/** The facts of a case; open ones are shown as open. */
 export function CaseFactsCard({ read, children }: { read: CaseAnswer; children?: ReactNode }) {
   const { details, handler, closed } = read;
   const values: Record<CaseField, ReactNode> = {

@@ -21,7 +21,7 @@ import { useSellerSavePostCaseMutation } from './cases.api.ts';
 import * as styles from './cases.module.css';
 import { nameOf } from './post-name.rules.ts';
 
-/** The posts of a case, each with what there is of it; writers add and take out posts. */
+/** A case's posts, each with its records; writers add and remove posts. */
 export function CasePostsCard({ read, writes }: { read: CaseAnswer; writes: boolean }) {
   const [save] = useSellerSavePostCaseMutation();
   const [saved, confirmSaved] = useSaved();
@@ -124,7 +124,7 @@ function statementText({ statement, statementDate }: CasePost): string {
 
 const dueText = (iso: string) => `${displayInstant(iso)} at ${displayMinute(iso)}`;
 
-/** What there is of a post in its case, each with the way to it. */
+/** A post's records in its case, each with a link. */
 function CasePostFacts({ post }: { post: CasePost }) {
   const { businessId: id, offersDue, indicativeDue, status } = post;
   const wasOnSale = status !== 'Draft' && status !== 'Scheduled';

@@ -22,7 +22,7 @@ import { fieldsOf, optionsOf } from '../fields-of.ts';
 import * as styles from './cases.module.css';
 
 type CaseFormProps<T> = {
-  /** Names the form, and what the browser keeps of it until it is saved. */
+  /** The form's name, and its key in the browser's storage until it is saved. */
   label: string;
   keepAs: string;
   begun: SaveCaseInput;
@@ -111,7 +111,7 @@ export function CaseForm<T>(props: CaseFormProps<T>) {
 
 type Props = { form: ContractForm<SaveCaseInput, SaveCase>; members: Firm['members'] };
 
-/** Adds practitioners of the firm to the office-holders, who can be typed too. */
+/** Adds practitioners of the firm to the office-holders, who can also be typed. */
 function OfficeHolderButtons({ form, members }: Props) {
   const text = useWatch({ control: form.control, name: 'OfficeHolders' }) ?? '';
   const named = text.split('\n').map((name) => name.trim());
@@ -119,7 +119,7 @@ function OfficeHolderButtons({ form, members }: Props) {
   const add = (name: string) => {
     const names = [...named.filter(Boolean), name].join('\n');
     form.setValue('OfficeHolders', names, { shouldDirty: true, shouldTouch: true });
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     form.setFocus('OfficeHolders');
   };
   if (others.length === 0) return null;

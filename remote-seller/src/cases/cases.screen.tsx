@@ -57,11 +57,11 @@ export function CasesScreen() {
 
 type CaseSearchProps = { search: string; onSearch: (words: string) => void };
 
-/** Looks for words of the company, its number, the court or the office-holders. */
+/** Searches for words of the company, its number, the court or the office-holders. */
 function CaseSearch({ search, onSearch }: CaseSearchProps) {
   const id = useId();
   const [words, setWords] = useState(search);
-  // Back changes the address past the field.
+  // Back changes the address without the field.
   useEffect(() => setWords(search), [search]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ import * as styles from './cases.module.css';
 
 const everyStatus = ['Draft', 'Scheduled', 'For Sale', 'Expired', 'Withdrawn', 'Sold'] as const;
 
-/** Which case a post belongs to, if any (PD-75). */
+/** The case of a post, if any (PD-75). */
 export const PostCaseScreen = () => (
   <UnchangedPostPage name="PostCase" when={everyStatus}>
     {({ businessId }) => <Loaded key={businessId} id={businessId} />}
@@ -55,7 +55,7 @@ function PostCaseForm({ id, read }: { id: Id; read: PostCase }) {
   const form = useContractForm(SavePostCase, { CaseId: read.caseId });
   const writes = isFirmWriter(useFirmRole().role);
   if (!writes) return null;
-  // A closed case is no choice, but stays what it is.
+  // A closed case is no choice, except as the present value.
   const own = read.choices.some(({ caseId }) => caseId === read.caseId) || !read.caseId;
   const choices = own ? read.choices : [{ caseId: read.caseId as Id, company: read.company ?? '' }, ...read.choices];
   if (choices.length === 0)

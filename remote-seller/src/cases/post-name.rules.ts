@@ -1,5 +1,5 @@
 import type { CaseAnswer } from '@marketplace/shared-contract/marketplace/cases/case';
 
-/** What a post is called in a case. */
+/** A post's name in a case. */
 export const nameOf = ({ reference, activityHeading, businessId }: CaseAnswer['otherPosts'][number]): string =>
   `${reference || `Post ${businessId}`}: ${activityHeading}`;

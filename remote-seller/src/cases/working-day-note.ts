@@ -3,7 +3,7 @@ import { displayWeekday } from '@marketplace/shared-contract/marketplace/timetab
 import type { UkPart } from '@marketplace/shared-contract/platform/clock/bank-holidays';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** When to send what is due on a day on which nobody works where the case is; empty for a working day and one that has passed. */
+/** When to send something due on a non-working day in the case's jurisdiction; empty for a working day and a past one. */
 export function workingDayNote(day: Day, part: UkPart, today: Day): string {
   const before = day < today ? undefined : workingDayFor(day, part);
   if (!before) return '';

@@ -44,7 +44,7 @@ export function CertificateOutputScreen() {
   );
 }
 
-/** The description that has no room on the certificate, on a sheet of its own. */
+/** A description too long for the certificate, on a page of its own. */
 function DescriptionSheet({ content }: { content: CertificateDocument }) {
   if (!content.descriptionTitle) return null;
   return (
@@ -55,7 +55,7 @@ function DescriptionSheet({ content }: { content: CertificateDocument }) {
   );
 }
 
-/** What happened in the posting, line by line, and a paragraph to quote. */
+/** The events of the posting, line by line, and a paragraph to quote. */
 function AnnexSheet({ annex }: { annex: AnnexDocument }) {
   const [saved, confirmSaved] = useSaved();
   const [problem, setProblem] = useState<string>();
@@ -64,7 +64,7 @@ function AnnexSheet({ annex }: { annex: AnnexDocument }) {
     setProblem(undefined);
     confirmSaved(undefined);
     try {
-      // Undefined where the page did not come over https.
+      // Undefined if the page was not loaded over https.
       await navigator.clipboard.writeText(annex.statement);
       confirmSaved('Copied');
     } catch {

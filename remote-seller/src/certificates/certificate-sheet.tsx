@@ -18,7 +18,7 @@ const standingStyles = {
 
 type CertificateSheetProps = { content: CertificateDocument; verification: Verification };
 
-/** A certificate as it is printed: the words the PDF has too. */
+/** A certificate for printing, in the same words as the PDF. */
 export function CertificateSheet({ content, verification }: CertificateSheetProps) {
   const { qr, standing, code, url } = verification;
   return (
@@ -75,7 +75,7 @@ export function CertificateSheet({ content, verification }: CertificateSheetProp
   );
 }
 
-/** Drawn as on the PDF; the text says the same. */
+/** Drawn as in the PDF; the text says the same. */
 const Seal = () => (
   <svg className={certificateSheetStyles.certificateSeal} viewBox="-33 -33 66 66" aria-hidden>
     <circle r="31" />

@@ -17,7 +17,7 @@ import { useLastWeek } from '../use-last-week.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { useSellerCertificatesQuery } from './certificate.api.ts';
 
-/** The certificates of the seller's postings that have begun, newest first (BILL-012). */
+/** The certificates of the seller's postings that have started, newest first (BILL-012). */
 export function UserCertificatesScreen() {
   const { query, lastWeek, setLastWeek } = useLastWeek();
   const whose = useWhose();
@@ -131,7 +131,7 @@ const columns: Column<CertificateListItem>[] = [
   },
 ];
 
-/** Certificates as a table, a line each. */
+/** Certificates as a table, one line each. */
 const CertificateTable = ({ certificates }: { certificates: readonly CertificateListItem[] }) => (
   <ListTable label="Certificates" rows={certificates} columns={columns} rowKey={({ period }) => period.periodId} />
 );

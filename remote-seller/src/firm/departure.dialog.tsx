@@ -14,11 +14,11 @@ type DepartureProps = {
   onDone: (text: string | undefined) => void;
 };
 
-/** Removes a member, or leaves the firm oneself; of a practitioner with posts it asks first who takes them over (ADR-0074). */
+/** Removes a member, or leaves the firm; a practitioner with posts first has to name a successor (ADR-0074). */
 export function DepartureDialog(props: DepartureProps) {
   const { member, onClose } = props;
   const title = member.you ? 'Leave the firm?' : `Remove ${member.name}?`;
-  // Nobody but a practitioner is in charge of posts.
+  // Only practitioners are in charge of posts.
   const asks = member.role === 'practitioner';
   const query = useSellerHandOverChoiceQuery({ member: member.id }, { skip: !asks, refetchOnMountOrArgChange: true });
   return (

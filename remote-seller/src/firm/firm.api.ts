@@ -9,9 +9,9 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signed-in';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Also where it was refused: somebody else may have changed the firm meanwhile, and the lists then show it. */
+/** Even after an error: somebody else may have changed the firm meanwhile, and the lists then show it. */
 const firm = ['Account'] as const;
-/** What belongs to another firm from now on. */
+/** Data that belongs to another firm from now on. */
 const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notification'] as const;
 
 export const {
@@ -39,7 +39,7 @@ export const {
       query: (body) => apiRequest(sellerCalls.saveHandlerMails, { body }),
       invalidatesTags: firm,
     }),
-    // A call that may tell who invited; asked again each time the link is opened.
+    // A call that may tell who invited; repeated each time the link is opened.
     openInvitation: build.query<OpenedInvitation, string>({
       query: (InvitationId) => apiRequest(signedInCalls.openInvitation, { body: { InvitationId } }),
       keepUnusedDataFor: 0,

@@ -6,12 +6,12 @@ import { Button, EmailText, LinkButton, Notice, Page, QueryView, useAddressQuery
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useOpenInvitationQuery } from './firm.api.ts';
 
-/** Where the mail of an invitation leads: to the page where it is answered, or why this account cannot, and what to do. */
+/** The target of an invitation's mail: leads to the page where it is answered, or says why this account cannot, and what to do. */
 export function InvitationScreen() {
   const id = useAddressQuery().query.get('id');
   const role = useSession()?.role;
   if (id) return <Opened id={id} />;
-  // The mails of an earlier release name none.
+  // Mails from an earlier release contain none.
   if (role === 'seller') return <Navigate to={pathTo('YourFirm', undefined, fromInvitation)} replace />;
   return (
     <Page title={routes.Invitation.title} width="text">
@@ -69,7 +69,7 @@ function Joined({ kind, firm }: OpenedInvitation) {
   );
 }
 
-/** An account of the other kind, or an Admin’s: it never can, so its reader and who invited them need another address. */
+/** An account of the other kind, or an Admin's: it can never join, so a different address is needed. */
 function Unusable({ kind, firm, invitedBy, email }: OpenedInvitation) {
   const role = useSession()?.role ?? 'buyer';
   return (
@@ -86,7 +86,7 @@ function Unusable({ kind, firm, invitedBy, email }: OpenedInvitation) {
   );
 }
 
-/** Somebody else’s invitation, or one to another address of the reader’s. */
+/** Somebody else's invitation, or one to another address of the reader's. */
 const OtherAddress = ({ id, kind, firm, email }: OpenedInvitation) => (
   <Notice tone="warning" title="This invitation is for another address" action={<LogOut id={id} />}>
     <p>

@@ -19,19 +19,19 @@ import { emptySuccession, SuccessorFields } from './successor-fields.tsx';
 
 type Asked = { member: FirmMember; about: 'role' | 'departure' };
 
-/** The people of a firm. A practitioner changes roles and removes; everybody can leave who is not its last practitioner. */
+/** A firm's members. A practitioner changes roles and removes members; everybody can leave except its last practitioner. */
 export function MembersCard({ firm: { name, role, members } }: { firm: Firm }) {
   const [asked, setAsked] = useState<Asked>();
   const [saved, confirmSaved] = useSaved();
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button may have gone with its member: focus moves to the list.
+  // The pressed button may disappear with its member: focus moves to the list.
   const done = (text: string | undefined) => {
     confirmSaved(text);
     if (text !== undefined) list.current?.focus();
   };
   const decides = role === 'practitioner';
   const alone = members.length === 1;
-  // Warn before the click that a firm needs a practitioner.
+  // Warns before the click that a firm needs a practitioner.
   const isOnlyOne = (member: FirmMember) =>
     !alone && member.you && decides && members.filter((one) => one.role === 'practitioner').length === 1;
   return (

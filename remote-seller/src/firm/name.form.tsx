@@ -8,7 +8,7 @@ import { useSellerRenameFirmMutation } from './firm.api.ts';
 
 type Asked = { to: string; answer: (yes: boolean) => void };
 
-/** What the firm is called on posts, invoices and certificates from now on (ADR-0073); asked before it is saved. */
+/** The firm's name on posts, invoices and certificates from now on (ADR-0073); confirmed before it is saved. */
 export function NameForm({ name, others }: { name: string; others: number }) {
   const [rename] = useSellerRenameFirmMutation();
   const [saved, confirmSaved] = useSaved();
@@ -18,7 +18,7 @@ export function NameForm({ name, others }: { name: string; others: number }) {
     const sure = Name === name || (await new Promise<boolean>((answer) => setAsked({ to: Name, answer })));
     setAsked(undefined);
     if (!sure) return;
-    // The name shown by now: a user who overwrites a colleague's name has seen it.
+    // The name shown at present: a user who overwrites a colleague's name has seen it.
     const { data, error } = await rename({ Name, Shown: name });
     if (data === undefined) return showProblem(form, error);
     form.reset({ Name });
@@ -61,7 +61,7 @@ type RenameProps = {
   onCancel: () => void;
 };
 
-/** Says, before a firm is renamed, which name becomes which, what carries the new one, and what keeps the old. */
+/** Says, before a firm is renamed, the old and new name, where the new one appears, and where the old one stays. */
 const RenameDialog = ({ from, to, others, onConfirm, onCancel }: RenameProps) => (
   <ConfirmDialog
     open

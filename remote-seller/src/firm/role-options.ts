@@ -1,7 +1,7 @@
 import { firmRoleTexts } from '@marketplace/shared-contract/accounts/firms/firm-members';
 import { firmRoles } from '@marketplace/shared-contract/accounts/firms/firm-roles';
 
-/** The roles to choose from, each with what it may do. */
+/** The roles to choose from, each with its permissions. */
 export const roleOptions = firmRoles.map((value) => ({
   value,
   label: `${firmRoleTexts[value].name}. ${firmRoleTexts[value].may}`,

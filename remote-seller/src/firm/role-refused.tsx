@@ -14,7 +14,7 @@ const plural: Record<FirmRole, string> = {
   reader: 'readers',
 };
 
-/** Instead of a screen that a member’s role in the firm does not include: nothing has failed, and trying again would not help. */
+/** Instead of a screen that a member's role in the firm does not include: not an error, and trying again would not help. */
 export const RoleRefused = ({ screen, role, admitted }: RoleRefusedProps) => (
   <Page title={routes[screen].title} width="text">
     <EmptyState

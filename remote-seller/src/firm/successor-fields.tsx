@@ -14,7 +14,7 @@ import * as styles from './firm.module.css';
 
 type Going = { choice: HandOverChoice | undefined; memberId: string };
 
-/** Who could take over from a member, and what there is to take over. */
+/** Possible successors of a member, and what there is to take over. */
 const partsOf = ({ choice, memberId }: Going) => ({
   posts: choice?.posts ?? [],
   others: choice?.practitioners.filter(({ id }) => id !== memberId) ?? [],
@@ -36,7 +36,7 @@ type SuccessorFieldsProps<T extends SuccessionFields & FieldValues, O> = Going &
   whose: string;
 };
 
-/** Lists what a practitioner is in charge of and asks who takes it over: one for all, or one for each post. */
+/** Lists what a practitioner is in charge of and asks for successors: one for all, or one for each post. */
 export function SuccessorFields<T extends SuccessionFields & FieldValues, O>({
   form,
   whose,

@@ -59,7 +59,7 @@ const NameTaken = ({ name }: { name: string }) => (
 function People({ firm }: { firm: Firm }) {
   const decides = firm.role === 'practitioner';
   const { query, change } = useAddressQuery();
-  // As it was found: an invitation that was answered here is no missing one.
+  // The invitation as found: once answered here it is not missing.
   const [missing] = useState(query.get('from') === 'invitation' && firm.invited.length === 0);
   const [joined, setJoined] = useState(false);
   const welcome = () => {
@@ -67,7 +67,7 @@ function People({ firm }: { firm: Firm }) {
     change({ from: undefined }, { replace: true, preventScrollReset: true });
   };
   const alone = firm.members.length === 1;
-  // What is theirs alone is no firm: first they answer what they are invited to, or give what a firm of their own needs.
+  // A user on their own has no firm: they first answer their invitations, or provide what a firm of their own needs.
   const { outside } = firm;
   return (
     <div className={styles.beside}>
@@ -90,7 +90,7 @@ function People({ firm }: { firm: Firm }) {
   );
 }
 
-/** Welcomes a new member: their role, and where to begin. */
+/** Welcomes a new member: their role, and where to start. */
 const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
   <Notice
     tone="success"
@@ -110,7 +110,7 @@ const Welcome = ({ firm: { name, role } }: { firm: Firm }) => (
   </Notice>
 );
 
-/** What an account is outside any firm that was opened for the work of one. */
+/** The role of an account opened for a firm's work that is outside any firm. */
 function OutsideFirm() {
   return (
     <Notice tone="info" title="You are in no firm">
@@ -128,7 +128,7 @@ function OutsideFirm() {
   );
 }
 
-/** Which emails somebody wants where a post's practitioner and the handler of its case are two people. */
+/** Which emails a user wants if a post's practitioner and its case's handler are two people. */
 function HandlerMailsCard() {
   const query = useSellerHandlerMailsQuery();
   const [saved, confirmSaved] = useSaved();

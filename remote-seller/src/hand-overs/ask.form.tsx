@@ -27,7 +27,7 @@ export function AskForm() {
   const [asks, setAsks] = useState(0);
   const { control } = form;
   const submit = async (input: AskHandOver) => {
-    // Each success begins another act.
+    // Each success starts a new act.
     const { data, error } = await ask({ input, idempotencyKey: keyOf(JSON.stringify([asks, input])) });
     if (data === undefined) return showProblem(form, error);
     setAsks((count) => count + 1);

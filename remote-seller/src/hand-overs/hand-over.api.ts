@@ -9,9 +9,9 @@ import type {
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Also where it was refused: the other side may have acted meanwhile, and the lists then show it. */
+/** Even after an error: the other side may have acted meanwhile, and the lists then show it. */
 const requests = ['Account'] as const;
-/** What belongs to another firm, or has another practitioner, from now on. */
+/** Data that belongs to another firm, or has another practitioner, from now on. */
 const all = ['Account', 'Post', 'Expression', 'Invoice', 'Certificate', 'Notification'] as const;
 type Sent<Input> = { input: Input; idempotencyKey: string };
 

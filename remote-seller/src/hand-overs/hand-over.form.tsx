@@ -68,7 +68,7 @@ function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice:
   const ofCase = given ? { CaseId: given.caseId } : {};
   const inFirm = practitioners.length > 1;
   const isChosen = ({ businessId }: { businessId: number }) => chosen.includes(businessId);
-  // The one that somebody came from stands first: the list may be long.
+  // The post that the user came from is first: the list may be long.
   const listed = [...posts.filter(isChosen), ...posts.filter((post) => !isChosen(post))];
   const form = useContractForm(HandOverForm, {
     To: inFirm ? 'firm' : 'other',
@@ -82,7 +82,7 @@ function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice:
   const postIds = form.watch('PostIds') ?? [];
   const [asked, setAsked] = useState<HandOverForm>();
   const [busy, setBusy] = useState(false);
-  // Nobody succeeds themselves; posts of others somebody may take over.
+  // Nobody succeeds themselves, but practitioners may take over others' posts.
   const own = practitioners.find(({ you }) => you)?.id;
   const chosenPosts = posts.filter(({ businessId }) => postIds.includes(businessId));
   const ownAlone = posts.every(
@@ -99,7 +99,7 @@ function ChoiceForm({ choice: { posts, practitioners, case: given } }: { choice:
     setSent(undefined);
   };
   const handOver = async ({ To, MemberId = '', Email, PostIds, Reason, Words }: HandOverForm) => {
-    // Each success begins another act.
+    // Each success starts a new act.
     const idempotencyKey = keyOf(JSON.stringify([acts, ofCase, To, MemberId, Email, PostIds, Reason, Words]));
     if (To === 'firm') {
       const input: HandOverInFirm = { MemberId, PostIds, ...ofCase, Reason, Words };

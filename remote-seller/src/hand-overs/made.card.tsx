@@ -7,13 +7,13 @@ import { useSellerWithdrawHandOverMutation } from './hand-over.api.ts';
 import * as styles from './hand-overs.module.css';
 import { RequestFacts } from './request-facts.tsx';
 
-/** What the firm has asked of others, and where each request stands. */
+/** The firm's requests to others, and their state. */
 export function MadeCard({ outgoing }: { outgoing: readonly HandOver[] }) {
   const [withdraw] = useSellerWithdrawHandOverMutation();
   const [saved, confirmSaved] = useSaved();
   const { attempt, busy, problem } = useAttempt(confirmSaved);
   const list = useRef<HTMLUListElement>(null);
-  // The button goes with its request: focus moves to the list.
+  // The button disappears with its request: focus moves to the list.
   const [asked, setAsked] = useState<HandOver>();
   const take = async () => {
     if (!asked) return;

@@ -4,7 +4,7 @@ import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/rou
 import { Notice } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 
-/** Where somebody gives their own licence, and asks for an Admin’s agreement, if that is what an answer is about. */
+/** Where users enter their licence, and ask for an Admin's approval, if an answer is about that. */
 export const OwnLicenceHelp = ({ text }: { text: string | undefined }) =>
   text && isOwnLicence(text) ? (
     <p>
@@ -14,7 +14,7 @@ export const OwnLicenceHelp = ({ text }: { text: string | undefined }) =>
     </p>
   ) : null;
 
-/** What became of each post: those that stayed are named with the reason. */
+/** The result for each post; those not handed over are named with the reason. */
 export function Outcome({ done }: { done: HandOverDone }) {
   const kept = done.posts.filter((post) => post.kept !== null);
   return (

@@ -10,7 +10,7 @@ const searchedFrom = 8;
 type PostChoiceProps<T extends FieldValues> = Pick<FieldProps<T>, 'control' | 'name'> & {
   posts: HandOverChoice['posts'];
   chosen: readonly number[];
-  /** Whether each line says who is in charge. */
+  /** Whether each line names the practitioner in charge. */
   inFirm: boolean;
 };
 

@@ -3,10 +3,10 @@ import { displayDate } from '@marketplace/shared-contract/platform/clock/calenda
 import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import * as styles from './hand-overs.module.css';
 
-/** How many posts a request names one by one. */
+/** How many posts a request lists individually. */
 const named = 5;
 
-/** What a request is about: posts by name, reason, and the words that came with it. */
+/** What a request is about: posts by name, reason, and its message. */
 export function RequestFacts({ request }: { request: HandOver }) {
   const { posts, reference, reason, words, askedDate, untilDate, state, withCase } = request;
   return (

@@ -19,7 +19,7 @@ import { RequestFacts } from './request-facts.tsx';
 type ToAnswerProps = { incoming: readonly HandOver[]; lacks: HandOvers['lacks'] };
 type Asked = { request: HandOver; about: 'agreeing' | 'declining' };
 
-/** The requests to the caller's own address that can be answered; nothing without one. */
+/** The requests to the caller's own address that can be answered; nothing if none. */
 export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
   const [agree] = useSellerAgreeHandOverMutation();
   const [decline] = useSellerDeclineHandOverMutation();
@@ -51,7 +51,7 @@ export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
     if (asked && (await attempt(() => decline({ id: asked.request.id, words })))) close();
   };
   const theirs = asked?.request.kind === 'offered';
-  // Another tab, or an Admin, was first: the question is over, and what became of it is said instead.
+  // Another tab, or an Admin, was first: the question closes, and the result is shown instead.
   const answered = asked && !busy && incoming.find(({ id, state }) => id === asked.request.id && state !== 'open');
   if (open.length === 0 && !asked && !done && !saved) return null;
   return (
@@ -135,7 +135,7 @@ export function ToAnswerCard({ incoming, lacks }: ToAnswerProps) {
   );
 }
 
-/** What became of a request that was answered while its question stood open here. */
+/** The result of a request that was answered while its question was open here. */
 const answeredTitle = (request: HandOver): string => {
   const { state, kind, endedDate, posts } = request;
   const on = endedDate ? ` on ${displayMoment(endedDate)}` : '';

@@ -1,7 +1,7 @@
 import type { HandOverChoice } from '@marketplace/shared-contract/billing/hand-overs/hand-over';
 import * as styles from './hand-overs.module.css';
 
-/** What goes over with a case: all its posts. */
+/** What is handed over with a case: all its posts. */
 export const WholeCase = ({ posts }: Pick<HandOverChoice, 'posts'>) => (
   <div>
     <h3>Its posts</h3>

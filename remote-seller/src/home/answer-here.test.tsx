@@ -12,7 +12,7 @@ import { sellerHome } from './home.fixture.ts';
 const post = { businessId: 7, activityHeading: 'Coastal hotel', at: '2026-06-08T09:00:00.000Z' };
 const rowOf = (kind: 'questions' | 'particulars' | 'offers', count = 1) => ({ ...post, kind, count });
 
-/** A home where these wait; each home that is read after an answer has the next list. */
+/** A home with this waiting work; each later home has the next list. */
 function open(lists: WaitingItem[][], wire: Wire) {
   let read = 0;
   return openArea('/', {

@@ -13,7 +13,7 @@ import { useSellerQuestionsQuery } from '../seller-questions.api.ts';
 import * as styles from './desk.module.css';
 import { ReadInterest } from './read-interest.tsx';
 
-/** `onDone` gets the server's message, or undefined if a form was closed; `onTry` runs before each new try. */
+/** `onDone` gets the server's message, or undefined if a form was closed; `onTry` runs before each new attempt. */
 export type AnswerHereProps = {
   kind: 'questions' | 'particulars' | 'interest';
   id: string;
@@ -26,7 +26,7 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 const parts = { questions: Questions, particulars: Requests, interest: ReadInterest };
 
-/** What waits, dealt with without leaving the home page, which loads no store of its own. */
+/** Handles waiting work without leaving the home page, which itself loads no store. */
 export function AnswerHere({ kind, ...props }: AnswerHereProps) {
   const Part = parts[kind];
   return (
@@ -49,7 +49,7 @@ function Questions({ id, onDone }: PartProps) {
   );
 }
 
-/** The question that has waited longest. It stays while it is being written about, even if a colleague answers it. */
+/** The question that has waited longest. It stays while being answered, even if a colleague answers it. */
 function Question({ inbox, onDone }: { inbox: SellerQuestions; onDone: PartProps['onDone'] }) {
   const [current, setCurrent] = useState<string>();
   const [answered, setAnswered] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import type { SellerHome } from '@marketplace/shared-contract/operations/homes/r
 import { type MenuName, pathTo, type RouteNamesOf } from '@marketplace/shared-contract/platform/routes/routes';
 import type { FigureLink, TileFigures, TileText } from '@marketplace/shared-ui/layout';
 
-/** Of every screen in the seller's menu: a new one does not compile without its tile. */
+/** For every screen in the seller's menu: a new one does not compile without its tile. */
 export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'seller'>>, TileText> = {
   LivePosts: { icon: 'document', text: 'Your posts that are for sale now.' },
   AddPost: { icon: 'plus', text: 'Write a post now, publish when ready.' },
@@ -20,14 +20,14 @@ export const tileTexts: Record<Extract<MenuName, RouteNamesOf<'seller'>>, TileTe
 
 const amount = (count: number) => count.toLocaleString('en-GB');
 
-/** None leads nowhere: the list would be empty. */
+/** Zero has no link: the list would be empty. */
 const linked = (count: number, what: string, to: string): string | FigureLink => {
   const text = `${amount(count)} ${what}`;
   return count > 0 ? { text, to } : text;
 };
 const toPay: SellersPayment = 'to-pay';
 
-/** What the tiles count. */
+/** The tiles' figures. */
 export const tileFigures = (
   { live, unread, drafts, scheduled, archived, invoicesDue }: SellerHome,
   whose: Record<string, string> = {},

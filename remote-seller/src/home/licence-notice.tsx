@@ -10,7 +10,7 @@ const titles: Record<HomeLicence['standing'], string> = {
   lapsed: 'Your licence is not checked any more',
 };
 
-/** What of a practitioner's own licence is missing or waits, why it matters, and where it is given. */
+/** What is missing or waits in a practitioner's own licence, why it matters, and where to enter it. */
 export const LicenceNotice = ({ licence }: { licence: HomeLicence }) => (
   <Notice
     tone="info"

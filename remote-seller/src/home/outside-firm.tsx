@@ -1,7 +1,7 @@
 import { pathTo, routes } from '@marketplace/shared-contract/platform/routes/routes';
 import { Link } from 'react-router-dom';
 
-/** Instead of a day's work, to whom an account was opened for the work of a firm that they are not in. */
+/** Instead of a day's work, for an account opened for the work of a firm that it is not in. */
 export const OutsideFirm = ({ invited }: { invited: boolean }) => (
   <p>
     {invited

@@ -17,7 +17,7 @@ const endingFirst = { sort: 'endDate', direction: 'asc' };
 
 type SellerDeskProps = { home: SellerHome; refresh: () => void; role?: FirmRole; shared?: boolean; outside?: boolean };
 
-/** What a practitioner's working day begins with: who wrote, what ends, and how each live post is doing. Figures are the firm's. */
+/** The start of a practitioner's working day: who wrote, what ends, and how each live post is doing. Figures are the firm's. */
 export function SellerDesk({ home, refresh, role = 'practitioner', shared = false, outside = false }: SellerDeskProps) {
   if (outside) return <OutsideFirm invited={home.invitation !== undefined} />;
   if (!isFirmReader(role))
@@ -47,7 +47,7 @@ export function SellerDesk({ home, refresh, role = 'practitioner', shared = fals
   );
 }
 
-/** Figures count the firm's, so they lead to the firm's, whatever a list was last narrowed to. */
+/** Figures count the firm's, so they link to the firm's, whatever the list's last filter. */
 export const ofFirm: Record<string, Whose> = { whose: 'firm' };
 
 const figuresOf = (

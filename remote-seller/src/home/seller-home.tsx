@@ -10,12 +10,12 @@ import { useEffect } from 'react';
 import { tileFigures, tileTexts } from './home-tiles.ts';
 import { ofFirm, SellerDesk } from './seller-desk.tsx';
 
-/** A practitioner's home (HOME-003). Figures and tiles are those their role in the firm has a use for. */
+/** A practitioner's home (HOME-003), with the figures and tiles that their role in the firm needs. */
 export function SellerHome() {
   const query = useJson<Figured>(sellerCalls.home);
   useRefetch(query.refetch);
   const { role, shared, clerk = false } = useFirmRole();
-  // Their account was opened for a firm's work, and they are in none: nothing to post, and no name to post in.
+  // An account opened for a firm's work that is in none has nothing to post, and no name to post in.
   const outside = clerk && !shared;
   const invited = query.data?.invitation !== undefined;
   const newPost = !outside && isFirmWriter(role) && (

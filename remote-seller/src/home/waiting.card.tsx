@@ -27,7 +27,7 @@ const words: Record<Kind, [one: string, many: string]> = {
   'hand-overs': ['hand-over to answer', 'hand-overs to answer'],
 };
 
-/** Where each is answered. */
+/** The screen for each. */
 const places: Record<Kind, (id: string, whose: Record<string, Whose>) => string> = {
   interest: (_id, whose) => pathTo('ViewInterest', undefined, { filter: 'not-viewed', ...whose }),
   particulars: (id) => pathTo('PostParticulars', id),
@@ -40,7 +40,7 @@ const places: Record<Kind, (id: string, whose: Record<string, Whose>) => string>
 
 type WaitingCardProps = { waiting: WaitingList; whose: Record<string, Whose>; refresh: () => void };
 
-/** Everything that needs the practitioner's answer, the soonest first; each row leads to where it is answered, or is answered here. */
+/** Everything that waits for the practitioner, soonest first; each row links to its screen, or is answered here. */
 export function WaitingCard({ waiting: { total, items }, whose, refresh }: WaitingCardProps) {
   const [saved, confirmSaved] = useSaved();
   const [open, setOpen] = useState<readonly OpenRow[]>([]);
@@ -81,7 +81,7 @@ export function WaitingCard({ waiting: { total, items }, whose, refresh }: Waiti
   );
 }
 
-/** The answered row goes: focus moves to the next one, or stays in the row while more waits in it. */
+/** The answered row disappears: focus moves to the next one, or stays while more waits in it. */
 function focusAfter(row: Element | null, more: boolean, list: HTMLElement | null): void {
   const next = more ? row : (row?.nextElementSibling ?? row?.previousElementSibling);
   const target = next?.querySelector<HTMLElement>(more ? 'button' : 'a');
@@ -89,7 +89,7 @@ function focusAfter(row: Element | null, more: boolean, list: HTMLElement | null
 }
 
 type KnownItem = WaitingItem & { kind: Kind };
-/** A later server may list more. */
+/** A newer server may list more. */
 const isKnown = (item: WaitingItem): item is KnownItem => item.kind in words;
 const keyOf = ({ kind, businessId }: KnownItem): string => `${kind} ${businessId}`;
 
@@ -103,7 +103,7 @@ function withOpenRows(items: readonly KnownItem[], open: readonly OpenRow[]): Kn
   return rows;
 }
 
-/** What is answered in its row, with what the button says. */
+/** What is answered in its row, with the button's text. */
 const answeredHere = { interest: 'Read here', questions: 'Answer here', particulars: 'Decide here' };
 const isHere = (kind: Kind): kind is keyof typeof answeredHere => Object.hasOwn(answeredHere, kind);
 
@@ -121,7 +121,7 @@ function WaitingRow({ item, whose, open, onToggle, onAnswered, onTry }: WaitingR
   const row = useRef<HTMLLIElement>(null);
   const here = isHere(kind) && answeredHere[kind];
   const done = (text?: string) => {
-    // Opened interest is read already, and counted no more.
+    // Opened interest is already read, and no longer counted.
     if (text !== undefined) return onAnswered(text, row.current, count > (kind === 'interest' ? 0 : 1));
     onToggle(false);
     row.current?.querySelector('button')?.focus();
@@ -155,13 +155,13 @@ function WaitingRow({ item, whose, open, onToggle, onAnswered, onTry }: WaitingR
   );
 }
 
-/** A date that has a deadline says so, and when it has passed. */
+/** A date with a deadline says so, and when it has passed. */
 function whenOf(kind: Kind, at: string): string {
   if (kind !== 'offers' && kind !== 'statement') return `Since ${displayInstant(at)}`;
   const late = londonDay(new Date(at)) < londonDay(serverNow());
   return `${late ? 'Was due' : 'Due'} ${displayInstant(at)}`;
 }
 
-/** What the list is too short for. */
+/** Work beyond the list's limit. */
 const Rest = ({ count }: { count: number }) =>
   count > 0 && <p className={styles.foot}>{count.toLocaleString('en-GB')} more will appear as you answer these.</p>;

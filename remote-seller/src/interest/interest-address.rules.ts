@@ -5,7 +5,7 @@ import {
 } from '@marketplace/shared-contract/marketplace/interest/interest-progress';
 import { filterNamed } from './interest-filters.ts';
 
-/** What the list can be sorted by; by post it is in groups. */
+/** The list's sort orders; by post it is grouped. */
 const { heading: _, ...sorts } = expressionSorts;
 export const interestSorts = sorts;
 export type InterestSort = keyof typeof interestSorts;
@@ -13,7 +13,7 @@ export type InterestSort = keyof typeof interestSorts;
 const stateNamed = (name: string | null): InterestState | undefined =>
   name !== null && Object.hasOwn(interestStates, name) ? (name as InterestState) : undefined;
 
-/** What an address narrows received interest to; what makes no sense in it narrows nothing. */
+/** The filters of received interest in an address; invalid values filter nothing. */
 export function narrowingIn(address: URLSearchParams): InterestNarrowing {
   const filter = filterNamed(address.get('filter'));
   const state = stateNamed(address.get('state'));

@@ -68,12 +68,12 @@ function Detail({ detail, version }: { detail: InterestDetail; version: string |
   );
 }
 
-/** An Admin reads, as do readers of the firm. */
+/** Admins and the firm's readers only read. */
 const mayAnswer = ({ note, readOnly }: InterestDetail['interest']) => note !== undefined && !readOnly;
 
 type Part = { interest: InterestDetail['interest'] };
 
-/** Whom it is from; nothing until that is known. */
+/** Its sender; nothing until known. */
 const nameIn = (detail: InterestDetail | undefined) =>
   detail && `${detail.interestedUserDetails.forenames} ${detail.interestedUserDetails.surname}`;
 
@@ -109,7 +109,7 @@ const PostedCard = ({ interest: { businessId, business } }: Part) => (
   </Card>
 );
 
-/** Leads from one unread expression to the next. They take each other's place in the history: the way back is to the list. */
+/** Links from one unread expression to the next. They replace each other in the history: Back leads to the list. */
 function UnreadLinks({ unread }: Pick<InterestDetail, 'unread'>) {
   if (!unread) return null;
   const { count, previous, next } = unread;
@@ -136,7 +136,7 @@ type UndertakingCardProps = { undertaking: Holder; postId: number; mayDecide: bo
 function UndertakingCard({ undertaking, postId, mayDecide }: UndertakingCardProps) {
   const [saved, confirmSaved] = useSaved();
   const card = useRef<HTMLDivElement>(null);
-  // The pressed button goes with the decision.
+  // The pressed button disappears with the decision.
   const decided = (text?: string) => {
     confirmSaved(text);
     if (text) card.current?.focus();

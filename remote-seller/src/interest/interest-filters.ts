@@ -3,13 +3,13 @@ import type { expressionFilters } from '@marketplace/shared-contract/marketplace
 type ServerFilter = (typeof expressionFilters)[number];
 export type InterestFilter = 'none' | ServerFilter;
 
-/** The filters of the interest received, by their name in the address (INT-002). */
+/** The filters of received interest, by their name in the address (INT-002). */
 export const interestFilters: Record<InterestFilter, string> = {
   none: 'None',
   'last-week': 'Last Week',
   'not-viewed': 'Not Viewed',
 };
 
-/** What an address asks for; anything unknown filters nothing. */
+/** The filters in an address; anything unknown filters nothing. */
 export const filterNamed = (name: string | null): InterestFilter =>
   name !== null && Object.hasOwn(interestFilters, name) ? (name as InterestFilter) : 'none';

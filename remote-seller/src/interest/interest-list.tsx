@@ -52,7 +52,7 @@ function Items({ expressions, look, label, grouped }: InterestListProps & { labe
   );
 }
 
-/** The expressions of each post, in the order in which the posts first come. */
+/** Each post's expressions, in the order of the posts' first ones. */
 function groupsOf(expressions: readonly Expression[]): Group[] {
   const groups = new Map<number, Group>();
   for (const expression of expressions) {

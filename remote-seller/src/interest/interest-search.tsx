@@ -10,7 +10,7 @@ type InterestSearchProps = {
   narrowing: InterestNarrowing;
   posts: InterestSummary['posts'];
   sort: SortState<InterestSort>;
-  /** Told what was changed alone, as the address has it. */
+  /** Called only with the change, as the address has it. */
   onChange: (by: Record<string, string | undefined>) => void;
   onSort: (by: Partial<SortState<InterestSort>>) => void;
   /** Whether only the seller's own posts are shown. */
@@ -19,7 +19,7 @@ type InterestSearchProps = {
   children: ReactNode;
 };
 
-/** Looks for words of the person, how to reach them, the message or the post, and narrows to one post. */
+/** Searches for words of the person, their contact details, the message or the post, and filters by post. */
 export function InterestSearch({
   narrowing: { search = '', post, filter },
   posts,
@@ -31,7 +31,7 @@ export function InterestSearch({
 }: InterestSearchProps) {
   const id = useId();
   const [words, setWords] = useState(search);
-  // Back changes the address past the field.
+  // Back changes the address without the field.
   useEffect(() => setWords(search), [search]);
   const wordsNow = { search: words.trim() || undefined };
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ type InterestStatesProps = {
   onChange: (state: InterestState | undefined) => void;
 };
 
-/** How far the seller has got, with how many are in each state. */
+/** The seller's progress, with the number in each state. */
 export function InterestStates({ value, counts, onChange }: InterestStatesProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const state = (key: InterestState | undefined, label: string, count: number | undefined) => (

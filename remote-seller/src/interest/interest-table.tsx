@@ -80,11 +80,11 @@ const withoutPost = columns.filter(({ key }) => key !== 'post');
 type InterestTableProps = {
   label: string;
   expressions: readonly Expression[];
-  /** It stands under its post's heading. */
+  /** It is under its post's heading. */
   grouped?: boolean | undefined;
 };
 
-/** Received interest as a table, a line each; what is unread is bold. */
+/** Received interest as a table, one line each; unread ones are bold. */
 export const InterestTable = ({ label, expressions, grouped }: InterestTableProps) => (
   <ListTable
     label={label}

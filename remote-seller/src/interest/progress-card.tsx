@@ -20,7 +20,7 @@ type ProgressCardProps = {
   progress: ReturnType<typeof useInterestState>;
 };
 
-/** How far the seller has got with it, and their note: for an Admin neither, who reads only. */
+/** The seller's progress with it, and their note; for an Admin neither, who only reads. */
 export function ProgressCard({ interest, version, progress }: ProgressCardProps) {
   const { expressionId, state, note, readOnly } = interest;
   const { shared } = useFirmRole();
@@ -68,7 +68,7 @@ export function ProgressCard({ interest, version, progress }: ProgressCardProps)
 
 type NoteFormProps = { expressionId: number; note: string; version: string | undefined; label: string };
 
-/** The words of the seller, or of their firm, on an expression of interest. Written in two tabs, the second asks which to keep (PD-54). */
+/** The note of the seller, or their firm, on an expression of interest. If written in two tabs, the second asks which to keep (PD-54). */
 function NoteForm({ expressionId, note, version, label }: NoteFormProps) {
   const [save] = useSellerSaveInterestNoteMutation();
   const [saved, confirmSaved] = useSaved();

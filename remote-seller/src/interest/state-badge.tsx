@@ -13,7 +13,7 @@ const tones: Partial<Record<InterestState, BadgeTone>> = {
 
 type StateBadgeProps = Pick<Expression, 'viewedByInsolvency' | 'state'>;
 
-/** How far the seller has got with it; what was viewed and nothing more says nothing. */
+/** The seller's progress with it; none if only viewed. */
 export function StateBadge({ viewedByInsolvency, state }: StateBadgeProps) {
   if (!viewedByInsolvency) return <StatusBadge text="Not viewed" />;
   const tone = state && tones[state];

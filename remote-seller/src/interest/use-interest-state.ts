@@ -4,7 +4,7 @@ import { useSaved } from '@marketplace/shared-ui';
 import { useState } from 'react';
 import { useSellerSetInterestStateMutation } from '../expression.api.ts';
 
-/** Sets how far the seller has got with one expression; why that failed stays until the next try. */
+/** Sets the seller's progress with an expression; an error stays until the next attempt. */
 export function useInterestState(id: number) {
   const [send, { isLoading: busy }] = useSellerSetInterestStateMutation();
   const [saved, confirmSaved] = useSaved();

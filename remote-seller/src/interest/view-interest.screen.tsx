@@ -21,7 +21,7 @@ import { InterestStates } from './interest-states.tsx';
 
 const inPlace = { replace: true, preventScrollReset: true };
 
-/** The expressions of interest a practitioner received; an Admin sees all there are. */
+/** The expressions of interest a practitioner received; for an Admin, all. */
 export function ViewInterestScreen() {
   const writes = isFirmWriter(useFirmRole().role);
   const { query: address, change } = useAddressQuery();
@@ -38,7 +38,7 @@ export function ViewInterestScreen() {
   const { data: summary } = useSellerInterestSummaryQuery(narrowing, freshList);
   const [lookOf, setLook] = useListLook(useSession()?.userId);
   const look = lookOf(expressions.query.data?.total);
-  // Nothing to look through and nothing to download: what there will be says it better than tools for it.
+  // Nothing to search or download: the empty state explains it better than tools.
   const nothingYet = !filtered && !whose.mine && isKnownEmpty(expressions.query);
   const none = filtered ? (
     <NoneMatch filters={filters} onShowAll={() => showAll()} />
@@ -132,7 +132,7 @@ const NoneMatch = ({ filters, onShowAll }: { filters: InterestNarrowing; onShowA
   />
 );
 
-/** Saves the interest in all posts, as the list is narrowed and sorted, for a spreadsheet. */
+/** Saves the interest in all posts, filtered and sorted like the list, as a spreadsheet file. */
 function ExportButton({ query }: { query: Query }) {
   const [loading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -8,7 +8,7 @@ import { SheetActions } from '../sheet-actions.tsx';
 import { SheetLayout } from '../sheet-layout.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
-/** A printable credit note, with the way back to its invoice (PD-58). */
+/** A printable credit note, with a link to its invoice (PD-58). */
 export function CreditNoteOutputScreen() {
   const { id = '' } = useParams();
   const note = useSellerCreditNoteQuery(id);

@@ -21,7 +21,7 @@ import { useWatch } from 'react-hook-form';
 import type { SettleFormProps } from './payment.form.tsx';
 import { useSellerIssueCreditNoteMutation } from './settlement.api.ts';
 
-/** Credits what is left of an invoice, or a part of it. It cannot be taken back, so it says what it will do. */
+/** Credits what is left of an invoice, or a part of it. That is irreversible, so it says what it will do. */
 export function CreditNoteForm({ answer, left, onDone, onCancel }: SettleFormProps & { left: Pence }) {
   const { invoice, creditNotes = [] } = answer;
   const schema = useMemo(() => creditFormFor(() => left), [left]);

@@ -57,7 +57,7 @@ const TakeBack = lazyPart<{ payment: Payment }>('the correction', () =>
 
 const money = (inPounds: number) => displayMoney(penceOf(inPounds));
 
-/** What became of an invoice since it was issued: it is no part of the invoice and is not printed with it (PD-58). */
+/** Entries since an invoice was issued: they are not part of it and are not printed with it (PD-58). */
 function InvoiceSettlement({ answer }: { answer: InvoiceAnswer }) {
   const admin = useSession()?.role === 'admin';
   const { invoice, calculatedInformation, settlement, payments = [], creditNotes = [] } = answer;
@@ -104,7 +104,7 @@ const kinds: Record<Payment['kind'], string> = {
   corrected: 'Entry reversed on',
 };
 
-/** What an entry says: when, how and with which reference, as far as that is known. */
+/** An entry in words: when, how and with which reference, as far as known. */
 const entryText = ({ kind, paidOn, method, reference }: Payment) =>
   [
     `${kinds[kind]} ${displayDate(paidOn)}`,

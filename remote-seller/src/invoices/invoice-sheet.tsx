@@ -11,7 +11,7 @@ import * as invoiceSheetStyles from './invoice-sheet.module.css';
 
 const columns = Object.keys(invoiceColumns) as (keyof InvoiceLine)[];
 
-/** An invoice as it is printed: the words the PDF has too. */
+/** An invoice for printing, in the same words as the PDF. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <article className={sheetStyles.sheet}>
@@ -38,7 +38,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** Where to pay, and the way to do it at once where there is one (PD-58). */
+/** Where to pay, and a link to pay at once if there is one (PD-58). */
 const HowToPay = ({ invoice: { payment, paymentLink } }: { invoice: InvoiceDocument }) =>
   payment.length > 0 && (
     <section className={invoiceSheetStyles.invoicePay}>

@@ -59,7 +59,7 @@ export function RecordPaymentForm({
   const typed = useWatch({ control, name: 'Amount' });
   const tooMuch = kind === 'received' && penceOf(typedPounds(typed)) > penceOf(due);
   const send = async (input: RecordPayment) => {
-    // The same amount may be received twice: the number of earlier entries tells the two apart.
+    // The same amount may be received twice: the number of earlier entries distinguishes the two.
     const idempotencyKey = keyFor(JSON.stringify([input, payments.length]));
     const { data, error } = await record({ id: invoice.invoiceId, input, idempotencyKey });
     if (data === undefined) showProblem(form, error, { once: true });

@@ -7,7 +7,7 @@ import { CreditNoteForm } from './credit-note.form.tsx';
 import * as styles from './invoice-settlement.module.css';
 import { RecordPaymentForm } from './payment.form.tsx';
 
-/** What an Admin can do about an invoice: note what was paid, or credit it (PD-58). One thing at a time. */
+/** An Admin's acts on an invoice: record a payment, or credit it (PD-58). One at a time. */
 export function SettleInvoice({ answer }: { answer: InvoiceAnswer }) {
   const [open, setOpen] = useState<'received' | 'repaid' | 'credit'>();
   const [saved, confirmSaved] = useSaved();

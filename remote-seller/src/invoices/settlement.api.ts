@@ -6,7 +6,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 type Settling<Input> = { id: Id; input: Input; idempotencyKey: string };
 
-// An Admin alone may call them; they are here because the invoice is.
+// Only Admins may call them; they are here because the invoice is.
 export const { useSellerRecordPaymentMutation, useSellerTakeBackPaymentMutation, useSellerIssueCreditNoteMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

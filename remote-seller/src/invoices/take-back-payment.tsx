@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@marketplace/shared-ui/overlay';
 import { useState } from 'react';
 import { useSellerTakeBackPaymentMutation } from './settlement.api.ts';
 
-/** Takes an entry back that was made by mistake; asked first. */
+/** Reverses an entry made by mistake, after a confirmation. */
 export function TakeBackPayment({ payment: { paymentId, amount, reference } }: { payment: Payment }) {
   const [asking, setAsking] = useState(false);
   const [takeBack, { isLoading, error }] = useSellerTakeBackPaymentMutation();

@@ -20,7 +20,7 @@ import { useLastWeek } from '../use-last-week.ts';
 import { NoneOfMine, useWhose, WhoseControl } from '../whose.tsx';
 import { InvoiceTable, personOf } from './invoice-table.tsx';
 
-/** The invoices issued to the seller, newest first (BILL-009, BILL-010), narrowed to those to pay or paid, and what they come to. */
+/** The seller's invoices, newest first (BILL-009, BILL-010), with filters for unpaid and paid ones, and their totals. */
 export function UserInvoicesScreen() {
   const { query: pageAsked, lastWeek, setLastWeek } = useLastWeek();
   const { payment, setPayment } = usePayment();
@@ -96,7 +96,7 @@ const chosen: Record<SellersPayment, string> = {
 
 type NoneLeftProps = { lastWeek: boolean; payment: SellersPayment | undefined; onShowAll: () => void };
 
-/** The filters let nothing through. */
+/** The filters match nothing. */
 function NoneLeft({ lastWeek, payment, onShowAll }: NoneLeftProps) {
   if (lastWeek) return <EmptyWeek what={payment ? chosen[payment] : 'invoice was issued'} onShowAll={onShowAll} />;
   const title = payment && `No ${chosen[payment]}.`;
@@ -117,9 +117,9 @@ function NoInvoices() {
   );
 }
 
-/** What the listed invoices come to, on however many pages. Where that can't be had the list stands without it. */
+/** The totals of the listed invoices, over all pages. If they can't be loaded the list is shown without. */
 function Totals({ query: { page: _page, pageSize: _size, ...query } }: { query: InvoiceListQuery }) {
-  // Those of the list before stay as long as it does.
+  // The previous list's totals stay as long as it does.
   const { data, isError, refetch } = useSellerInvoiceTotalsQuery(query, freshList);
   useEntered(refetch);
   return data?.invoices && !isError ? <InvoiceTotalsStrip totals={data} /> : null;
@@ -128,7 +128,7 @@ function Totals({ query: { page: _page, pageSize: _size, ...query } }: { query: 
 const isPayment = (text: string | null): text is SellersPayment =>
   text !== null && Object.hasOwn(sellersPaymentOptions, text);
 
-/** What became of the invoices that an address asks for; undefined is any. */
+/** The payment state in an address; undefined is any. */
 function usePayment() {
   const { query, change } = useAddressQuery();
   const asked = query.get('standing');

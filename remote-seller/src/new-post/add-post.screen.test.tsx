@@ -102,7 +102,7 @@ test('offers a closed tab’s input before the stored one', async () => {
   openArea('/user/add-post', wire, who);
   await userEvent.type(await heading(), 'Bakery');
   cleanup();
-  // As another tab's.
+  // As if from another tab.
   for (const key of Object.keys(localStorage).filter((name) => name.includes('#'))) {
     localStorage.setItem(key.replace(/#.*/, '#closed'), localStorage.getItem(key) ?? '');
     localStorage.removeItem(key);
@@ -228,7 +228,7 @@ test('Post now saves the draft and continues to its pictures', async () => {
 const found = { body: { contactDetailsDetected: true, contactDetails: ['ann@x.test'] } };
 const described = '<p>Ask ann@x.test now</p>';
 
-/** A filled-in post whose description holds an address, asked to be saved. */
+/** A filled-in post whose description contains an address, being saved. */
 async function saveWithDetails() {
   let refuses = true;
   const area = openArea('/user/add-post', {

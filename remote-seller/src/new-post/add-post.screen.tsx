@@ -19,10 +19,10 @@ import { PostParts } from './post-parts.tsx';
 import { useFormLabels } from './use-form-labels.ts';
 import { useUnfinishedPost } from './use-unfinished-post.tsx';
 
-/** A new post: saved as a draft, or taken on to its dates (SELL-028 to SELL-030). */
+/** A new post: saved as a draft, or continued to its dates (SELL-028 to SELL-030). */
 export function AddPostScreen() {
   const labels = useFormLabels();
-  // Requested with the labels: a notice that came later would move the form.
+  // Requested with the labels: a later notice would move the form.
   const drafts = useSellerDraftExistsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
   const { form, dialog, notice, kept, saveDraft, postNow, mayGo } = useNewPost();
   const { isDirty } = form.formState;
@@ -58,7 +58,10 @@ const blank: DefaultValues<PostDraftInput> = Object.fromEntries(
   Object.values(postFields).flatMap((field) => ('blank' in field ? [[field.draft, field.blank]] : [])),
 );
 
-/** A new post being written: kept in the browser at each change and on the server at each pause, checked for contact details before the next screen. */
+/**
+ * A new post being written: stored in the browser at each change and on the server at each pause, checked for contact details before the
+ * next screen.
+ */
 function useNewPost() {
   const navigate = useNavigate();
   const [createDraft] = useSellerCreateDraftMutation();
@@ -97,7 +100,7 @@ function useNewPost() {
   const postNow = async (written: PostDraft) => {
     const draft = await checked(written);
     if (!draft) return;
-    // The draft made there takes its place: nothing may be saved after that.
+    // The created draft replaces it: nothing may be saved after that.
     await unfinished.flush();
     unfinished.done();
     await navigate(pathTo('PostWithoutDraft'));

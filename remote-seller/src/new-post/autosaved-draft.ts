@@ -1,7 +1,7 @@
 import { readAutosaved, tabCopy } from '@marketplace/shared-auth/unsaved';
 import { PostDraft } from '@marketplace/shared-contract/marketplace/posts/draft';
 
-/** Names a new post among what the browser keeps; each tab has its own. */
+/** The key of a new post in the browser's storage; each tab has its own. */
 export const newPostAutosaveName = 'new-post';
 
 /** This tab's new post, if it is complete. */

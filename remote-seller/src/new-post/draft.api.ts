@@ -7,7 +7,7 @@ import type {
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 
 type Creating = { draft: PostDraft; idempotencyKey: string };
-/** The draft made, and whether the session had to be renewed on the way (SESS-025). */
+/** The created draft, and whether the session was refreshed on the way (SESS-025). */
 export type SavedDraft = DraftCreated & { retried: boolean };
 
 export const {

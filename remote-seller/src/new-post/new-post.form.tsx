@@ -81,7 +81,7 @@ const categoryNamed = (labels: readonly CategoryLabel[], id: unknown) =>
   labels.flatMap((sector) => [sector, ...sector.childCategories]).find(({ categoryId }) => categoryId === id)
     ?.description;
 
-/** What visitors will see of the post (PD-26), as it is written; folded until there is a heading. */
+/** A preview of what visitors will see of the post (PD-26); collapsed until there is a heading. */
 function PublicPreview({ control, labels }: Pick<DraftForm, 'control'> & { labels: FormLabels }) {
   const { DisplayHome, ActivityHeading, Location = [], TurnoverId, PrimaryCategory } = useWatch({ control });
   if (!DisplayHome) return <p className={styles.newPostNext}>Only people who are logged in will see this post.</p>;
@@ -115,7 +115,7 @@ function PublicPreview({ control, labels }: Pick<DraftForm, 'control'> & { label
 
 type CategoryFieldsProps = { form: DraftForm; categories: readonly CategoryLabel[] };
 
-/** The primary category and, once it is chosen, additional ones: never the primary again (SELL-033, SELL-034). */
+/** The primary category and, once chosen, additional ones: never the primary again (SELL-033, SELL-034). */
 function CategoryFields({ form, categories }: CategoryFieldsProps) {
   const { control, getValues, setValue } = form;
   const primary = useWatch({ control, name: 'PrimaryCategory' });

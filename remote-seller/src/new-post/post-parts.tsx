@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { DraftForm } from './draft-form.ts';
 import * as styles from './new-post.module.css';
 
-/** The parts of the form, and the fields of each. */
+/** The form's parts, and the fields of each. */
 export const postParts = {
   business: {
     title: 'The business',
@@ -24,7 +24,7 @@ export const postParts = {
 } as const satisfies Record<string, { title: string; fields: readonly (keyof PostDraft)[] }>;
 export type PartName = keyof typeof postParts;
 
-/** Of the element that a part of the form begins with. */
+/** The id of a part's first element. */
 export const partId = (name: PartName): string => `new-post-${name}`;
 
 /** The form's parts, what each still lacks, and links to them. */

@@ -4,7 +4,7 @@ import { useSellerAssetLabelsQuery, useSellerCategoriesQuery, useSellerNewPostLa
 
 export type FormLabels = NewPostLabels & { assetLabels: AssetLabel[]; categoryLabels: CategoryLabel[] };
 
-/** The three label sets of the new post form as one query: there when all are, and only what failed is asked again. */
+/** The three label sets of the new-post form as one query: data once all are loaded, and a refetch of only what failed. */
 export function useFormLabels(): QueryLike<FormLabels> {
   const newPost = useSellerNewPostLabelsQuery();
   const assets = useSellerAssetLabelsQuery();

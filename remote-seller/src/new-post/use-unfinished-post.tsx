@@ -16,7 +16,7 @@ type Saved = NonNullable<SavedUnfinishedPost['saved']>;
 /** How long typing pauses before it is saved. */
 const pauseMs = 1000;
 
-/** What differs from the blank form, always in the same order. */
+/** The differences from the blank form, always in the same order. */
 function enteredIn(values: Values): UnfinishedPost {
   const entries = postFieldNames.flatMap((name) => {
     const field: { draft: string; blank?: unknown } = postFields[name];
@@ -31,7 +31,7 @@ const asText = (values: Values) => JSON.stringify(enteredIn(values));
 const nothing = asText({});
 
 type Unfinished = {
-  /** Offers what was entered elsewhere. */
+  /** Offers input from elsewhere. */
   notice: ReactNode;
   /** Saves at once. */
   flush: () => Promise<void>;
@@ -39,13 +39,13 @@ type Unfinished = {
   done: () => void;
 };
 
-/** Keeps a new post on the server as it is filled in, and offers it on any device; a second tab may hold another post (PD-74). */
+/** Saves a new post on the server while it is filled in, and offers it on any device; a second tab may have another post (PD-74). */
 export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinished {
   const [load] = useLazySellerUnfinishedPostQuery();
   const [save] = useSellerSaveUnfinishedPostMutation();
   const [other, setOther] = useState<Saved & { blank: boolean }>();
   const [acts] = useState(() => {
-    // What the server has; nothing is saved before that is known.
+    // The server's copy; nothing is saved before it is known.
     let stored: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // One at a time: an earlier version must not arrive after a later one, or after the draft.
@@ -105,7 +105,7 @@ export function useUnfinishedPost(form: DraftForm, kept: AutosavedForm): Unfinis
     };
   }, [form, acts]);
 
-  // One offer at a time, and first the copy that another tab left in this browser.
+  // One offer at a time, and first the copy another tab left in this browser.
   const leftHere = kept.leftAt !== undefined && !kept.restored && !form.formState.isDirty;
   return {
     ...{ flush: acts.flush, done: () => acts.know(undefined) },

@@ -21,7 +21,7 @@ const empty: SendNotice = { Heading: '', Text: '' };
 
 type NoticeFormProps = { id: string; recipients: number; onSent: (text: string) => void };
 
-/** Writes a notice and shows it as buyers will read it, with how many get it, before it is sent. */
+/** Writes a notice and shows, before sending, how buyers will read it and how many get it. */
 export function NoticeForm({ id, recipients, onSent }: NoticeFormProps) {
   const [send] = useSellerSendNoticeMutation();
   const keyFor = useIdempotencyKey();

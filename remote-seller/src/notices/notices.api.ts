@@ -14,7 +14,7 @@ export const { useSellerNoticesQuery, useSellerSendNoticeMutation } = api.inject
     sellerSendNotice: build.mutation<SavedText, Sending>({
       query: ({ id, input, idempotencyKey }) =>
         apiRequest(sellerCalls.sendNotice, { query: { id }, body: input, idempotencyKey }),
-      // Also where it was refused: a colleague may have sent one, or access may have ended.
+      // Even after an error: a colleague may have sent one, or access may have ended.
       invalidatesTags: ['Expression', 'Certificate'],
     }),
   }),

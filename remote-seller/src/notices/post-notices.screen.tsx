@@ -16,7 +16,7 @@ import { NoticeForm } from './notice.form.tsx';
 import { useSellerNoticesQuery } from './notices.api.ts';
 import * as styles from './notices.module.css';
 
-/** Notices to every buyer to whom the particulars of a post are open: what was sent, and another. */
+/** Notices to every buyer with access to a post's particulars: those sent, and a form for another. */
 export function PostNoticesScreen() {
   const { id = '' } = useParams();
   const query = useSellerNoticesQuery(id, { refetchOnMountOrArgChange: true });
@@ -42,7 +42,7 @@ function Notices({ id, read: { recipients, notices, mayChange } }: { id: string;
   const list = useRef<HTMLUListElement>(null);
   const done = (text: string) => {
     confirmSaved(text);
-    // The form is empty again: focus moves to what was sent.
+    // The form is empty again: focus moves to the sent notice.
     list.current?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import { useToday } from '@marketplace/shared-ui/date';
 import * as styles from './comparison.module.css';
 import { factsOf, whichOffer } from './offer-facts.ts';
 
-/** Roles that some browsers take from a table that is laid out as blocks. */
+/** Roles that some browsers remove from a table with a block layout. */
 const as = {
   ...{ table: { role: 'table' }, rowgroup: { role: 'rowgroup' }, row: { role: 'row' } },
   ...{ columnheader: { role: 'columnheader' }, rowheader: { role: 'rowheader' }, cell: { role: 'cell' } },
@@ -14,7 +14,7 @@ const as = {
 
 type Cells = readonly [name: string, texts: readonly string[]];
 
-/** The offers side by side, the highest first. On phones each fact lists the bidders one below the other. */
+/** The offers side by side, highest first. On phones each fact lists the bidders one below the other. */
 export function Comparison({ offers }: { offers: readonly RegisteredOffer[] }) {
   const today = useToday();
   const compared = offers

@@ -21,7 +21,7 @@ type OfferCardProps = {
   onStruck: (text: string | undefined) => void;
 };
 
-/** One offer, with what can be done with it. */
+/** One offer, with the acts on it. */
 export function OfferCard({ post, entry, mayChange, onAmend, onStruck }: OfferCardProps) {
   const today = useToday();
   const { number } = entry;

@@ -18,7 +18,7 @@ const stateText = ({ State, StateReason }: Offer): string => withMore(offerText(
 export const whichOffer = (number: number, { Round }: Offer): string =>
   Round ? `Offer ${number}, ${offerRounds[Round].toLowerCase()}` : `Offer ${number}`;
 
-/** What an offer says, row by row, in list and comparison alike. Its amount and its asset classes are apart. */
+/** The facts of an offer, row by row, for list and comparison. Its amount and asset classes are separate. */
 export const factsOf = (offer: Offer, today: Day): [name: string, text: string][] => [
   ['Paid at completion', displayMoney(penceOf(offer.Total) - penceOf(offer.Deferred))],
   ['Deferred part', offerText('Deferred', offer.Deferred)],

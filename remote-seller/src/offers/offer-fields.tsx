@@ -58,7 +58,7 @@ export const FundsFields = () => (
   </div>
 );
 
-/** How the offer stands, and what else is to be remembered. */
+/** The status of the offer, and notes. */
 export function StateFields() {
   const { control } = useFormContext<SaveOfferInput>();
   const state = useWatch({ control, name: 'State' });

@@ -5,7 +5,7 @@ import { displayMoment } from '@marketplace/shared-contract/platform/clock/calen
 import { Card, type Definition, DefinitionList } from '@marketplace/shared-ui';
 import * as styles from './offers.module.css';
 
-/** What one record says otherwise than the one before it. */
+/** How a record differs from the previous one. */
 const changesOf = (record: Offer, before: Offer): Definition[] =>
   offerFields.flatMap((field): Definition[] => {
     if (field === 'ExpressionId') return [];
@@ -16,7 +16,7 @@ const changesOf = (record: Offer, before: Offer): Definition[] =>
 const actOf = ({ struckOut }: OfferRecord, before: OfferRecord | undefined) =>
   struckOut ? 'struck out' : before ? 'edited' : 'recorded';
 
-/** Every record of every offer, the latest first: nothing that was recorded is lost. */
+/** Every record of every offer, latest first: nothing recorded is lost. */
 export function OfferLog({ offers }: { offers: readonly RegisteredOffer[] }) {
   const lines = offers
     .flatMap(({ number, records }) =>

@@ -34,7 +34,7 @@ import * as styles from './offers.module.css';
 const field = fieldsOf(offerWords);
 const nameOf = ({ forenames, surname }: Expression) => `${forenames} ${surname}`;
 
-/** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from it; a name that was typed stays. */
+/** Who offered, when, and how they are connected. A bidder who expressed interest is chosen from a list; a typed name stays. */
 function BidderFields({ post: { expressionsOfInterest: interest, soldOn } }: { post: Post }) {
   const { control, getValues, setValue } = useFormContext<SaveOfferInput>();
   const [chosen, connected, received] = useWatch({ control, name: ['ExpressionId', 'Connected', 'ReceivedDay'] });
@@ -81,7 +81,7 @@ function BidderFields({ post: { expressionsOfInterest: interest, soldOn } }: { p
 type OfferFormProps = {
   post: Post;
   title: string;
-  /** Under which what is typed is kept. */
+  /** The key of the stored input. */
   name: string;
   /** The version the form started from. */
   version?: string;
@@ -98,7 +98,7 @@ const words = Object.fromEntries(
   ]),
 ) as unknown as EditWords<SaveOfferInput>;
 
-/** Everything about one offer. What it asks follows what is chosen. */
+/** Everything about one offer. Later questions depend on earlier answers. */
 export function OfferForm({ post, title, name, version, begun, send, onSaved, onCancel }: OfferFormProps) {
   const schema = useMemo(() => offerForm(serverNow), []);
   const form = useContractForm(schema, begun);

@@ -16,7 +16,7 @@ import { OfferCard } from './offer-card.tsx';
 import { OfferLog } from './offer-log.tsx';
 import * as styles from './offers.module.css';
 
-/** The register of offers for a post: seen by its firm alone (PD-76). */
+/** The register of offers for a post: for its firm only (PD-76). */
 export function PostOffersScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
@@ -57,9 +57,9 @@ const whatItIs =
 
 type OffersViewProps = { post: Post; offers: readonly RegisteredOffer[] };
 
-/** The offers with their comparison and their log, or the form of one of them. */
+/** The offers with their comparison and log, or the form for one of them. */
 function OffersView({ post, offers }: OffersViewProps) {
-  // In the address, so that a reload finds the form open with what was typed.
+  // In the address, so that a reload finds the form open with its input.
   const { query, change } = useAddressQuery();
   const [saved, setSaved] = useState<string>();
   const mayChange = post.mayChange !== false;
@@ -122,7 +122,7 @@ const blank = (): SaveOfferInput => ({
   ...{ State: 'open', StateReason: '', Note: '' },
 });
 
-/** Records an offer. Pressed twice, it is one. */
+/** Records an offer. Pressed twice, it is recorded once. */
 function AddOffer({ post, ...rest }: ChangeProps) {
   const [add] = useSellerAddOfferMutation();
   const keyOf = useIdempotencyKey();
@@ -137,7 +137,7 @@ function AddOffer({ post, ...rest }: ChangeProps) {
   );
 }
 
-/** Amends an offer. Changed in two tabs, the second asks which to keep. */
+/** Amends an offer. If changed in two tabs, the second asks which to keep. */
 function AmendOffer({ post, entry, ...rest }: ChangeProps & { entry: RegisteredOffer }) {
   const [save] = useSellerSaveOfferMutation();
   const { number } = entry;

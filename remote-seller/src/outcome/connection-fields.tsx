@@ -30,7 +30,7 @@ import { OutcomePart } from './outcome-part.tsx';
 
 const field = fieldsOf(outcomeWords);
 
-/** Whether the purchaser is connected, in both senses, and what the law asks of such a sale. */
+/** Whether the purchaser is connected, in both senses, and the law's requirements for such a sale. */
 export function ConnectionFields({ asksAppointment }: { asksAppointment: boolean }) {
   const { control } = useFormContext<SaveOutcomeInput>();
   const values = useWatch({ control }) as SaveOutcome;

@@ -10,14 +10,14 @@ import { Link } from 'react-router-dom';
 import * as styles from './outcome.module.css';
 import { outcomeText } from './outcome-options.ts';
 
-/** What an outcome takes from the case of its post. An appointment that the case leaves open is asked. */
+/** What an outcome takes from its post's case. A missing appointment is asked for. */
 export const answersOf = ({ ProcedureId, Jurisdiction, AppointedOn }: OutcomeCase) => ({
   ...{ ProcedureId, Jurisdiction },
   ...(AppointedOn && { AdministrationFrom: AppointedOn }),
 });
 const fields = ['ProcedureId', 'Jurisdiction', 'AdministrationFrom'] as const;
 
-/** Whether the answers are the case’s, so that none is asked; `change` asks them, or takes the case’s again. */
+/** Whether the answers are the case's, so that none is asked; `change` asks them, or takes the case's again. */
 export function useFromCase<Output>(form: UseFormReturn<SaveOutcomeInput, unknown, Output>, fromCase?: OutcomeCase) {
   const [asked, setAsked] = useState(false);
   const values = useWatch({ control: form.control, name: fields });
@@ -36,7 +36,7 @@ export function useFromCase<Output>(form: UseFormReturn<SaveOutcomeInput, unknow
 
 type FromCaseProps = { fromCase: OutcomeCase; labels: NewPostLabels; known: boolean; onChange: () => void };
 
-/** What the case says, instead of the fields or above them. */
+/** The case's answers, instead of the fields or above them. */
 export const FromCase = ({ fromCase, labels, known, onChange }: FromCaseProps) => (
   <div className={styles.outcomeCase}>
     <p>

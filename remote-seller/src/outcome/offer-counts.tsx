@@ -10,7 +10,7 @@ import { useRegister } from './use-register.ts';
 
 const counts = ['IndicativeOffers', 'FinalOffers', 'OffersFromConnected'] as const;
 
-/** How many offers came in. The register can fill them in. */
+/** How many offers were received. The register can fill them in. */
 export function OfferFields({ postId }: { postId: Id }) {
   const { control, setValue } = useFormContext<SaveOutcomeInput>();
   const current = useWatch({ control, name: counts });

@@ -4,13 +4,13 @@ import type { OutcomeField } from '@marketplace/shared-contract/marketplace/outc
 import type { NewPostLabels } from '@marketplace/shared-contract/platform/labels';
 import type { Option } from '@marketplace/shared-ui/form';
 
-/** What can be chosen as the procedure. */
+/** The procedures to choose from. */
 export const procedureOptions = (labels: NewPostLabels): Option[] =>
   labels.appointmentStatusLabels.map(({ businessStatusId, description }) => ({
     value: businessStatusId,
     label: description,
   }));
 
-/** A field of an outcome in words; empty where nothing is said. */
+/** A field of an outcome in words; empty if unset. */
 export const outcomeText = (field: OutcomeField, value: Outcome[OutcomeField] | undefined, labels: NewPostLabels) =>
   textOf(field, value, (id) => procedureOptions(labels).find((option) => option.value === id)?.label);

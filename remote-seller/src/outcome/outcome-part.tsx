@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './outcome.module.css';
 
-/** One part of a long form, under a heading of its own. */
+/** One part of a long form, under its own heading. */
 export function OutcomePart({ title, help, children }: { title: string; help?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

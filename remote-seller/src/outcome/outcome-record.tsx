@@ -16,7 +16,7 @@ import { outcomeText } from './outcome-options.ts';
 
 type Labelled = { labels: NewPostLabels };
 
-/** An outcome as it stands, and what it leaves open. */
+/** The recorded outcome, and what it leaves open. */
 export function OutcomeRecord({ answer, outcome, labels }: Labelled & { answer: OutcomeAnswer; outcome: Outcome }) {
   const latest = answer.records[0];
   const items = outcomeFields.map(
@@ -43,14 +43,14 @@ export function OutcomeRecord({ answer, outcome, labels }: Labelled & { answer: 
 const when = ({ recordedDate, recordedBy }: Recorded) =>
   `on ${displayInstant(recordedDate)} at ${displayMinute(recordedDate)} by ${recordedBy}`;
 
-/** What a record says. */
+/** A record's content. */
 const factsOf = ({ outcome }: Recorded, labels: NewPostLabels): Definition[] =>
   outcomeFields.flatMap((field) => {
     const text = outcomeText(field, outcome[field], labels);
     return text ? [[outcomeWords[field], text] as const] : [];
   });
 
-/** What one record says otherwise than the one before it. */
+/** How a record differs from the previous one. */
 function changesOf(record: Recorded, before: Recorded, labels: NewPostLabels): Definition[] {
   return outcomeFields.flatMap((field) => {
     const [was, is] = [before, record].map(({ outcome }) => outcomeText(field, outcome[field], labels));
@@ -58,11 +58,11 @@ function changesOf(record: Recorded, before: Recorded, labels: NewPostLabels): D
   });
 }
 
-/** What was recorded of each earlier posting. */
+/** The records of each earlier posting. */
 export const EarlierOutcomes = ({ earlier = [], labels }: Labelled & Pick<OutcomeAnswer, 'earlier'>) =>
   earlier.map(({ startDate, endDate, records }) => (
     <OutcomeHistory
-      // Two periods of one day can both have one.
+      // Two periods on one day can both have one.
       key={`${startDate} ${records[0]?.recordedDate}`}
       title={`Recorded for the period ${displayDate(startDate)} to ${displayDate(endDate)}`}
       records={records}
@@ -72,7 +72,7 @@ export const EarlierOutcomes = ({ earlier = [], labels }: Labelled & Pick<Outcom
 
 type OutcomeHistoryProps = Labelled & { title: string; records: readonly Recorded[] };
 
-/** Every record of a posting, the latest first: nothing that was recorded is lost. */
+/** Every record of a posting, latest first: nothing recorded is lost. */
 export function OutcomeHistory({ title, records, labels }: OutcomeHistoryProps) {
   return (
     <Card title={title}>

@@ -55,12 +55,12 @@ export type OutcomeFormProps = {
   onSaved: (text: string) => void;
 };
 
-/** What the form begins with. The case fills in what is not recorded, and the post names the procedure without one. */
+/** The form's initial values. The case fills in what is not recorded, and without a case the post gives the procedure. */
 function begunFrom({ outcome, fromCase }: OutcomeAnswer, procedure: number): SaveOutcomeInput {
   const inCase: Partial<SaveOutcomeInput> = fromCase ? answersOf(fromCase) : {};
   return {
     ...(outcome ?? onlySold('')),
-    // Whether it was sold as a whole or in parts is still to be said.
+    // Whether it was sold as a whole or in parts is still open.
     Result: (outcome?.Result === 'sold' ? '' : (outcome?.Result ?? '')) as ChosenResult,
     ProcedureId: outcome?.ProcedureId ?? inCase.ProcedureId ?? procedure,
     Jurisdiction: (outcome?.Jurisdiction || inCase.Jurisdiction || '') as SaveOutcomeInput['Jurisdiction'],
@@ -69,7 +69,7 @@ function begunFrom({ outcome, fromCase }: OutcomeAnswer, procedure: number): Sav
   };
 }
 
-/** Records an outcome, or corrects the record. What it asks follows what is chosen. */
+/** Records an outcome, or corrects the record. Later questions depend on earlier answers. */
 export function OutcomeForm({ post, answer, version, labels, onSaved }: OutcomeFormProps) {
   const [save] = useSellerSaveOutcomeMutation();
   const { first, until, outcome: before, fromCase } = answer;

@@ -12,7 +12,7 @@ import { OutcomeForm, type OutcomeFormProps } from './outcome.form.tsx';
 import * as styles from './outcome.module.css';
 import { EarlierOutcomes, OutcomeHistory, OutcomeRecord } from './outcome-record.tsx';
 
-/** What a sale came to: the record, its corrections, and the form for both. */
+/** The outcome of a sale: the record, its corrections, and the form for both. */
 export function PostOutcomeScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
@@ -60,7 +60,7 @@ export function PostOutcomeScreen() {
 
 function OutcomeView(props: Omit<OutcomeFormProps, 'onSaved'>) {
   const { post, answer, labels } = props;
-  // In the address, so that a reload finds the form open with what was typed.
+  // In the address, so that a reload finds the form open with its input.
   const { query, change } = useAddressQuery();
   const [saved, setSaved] = useState<string>();
   const recorded = answer.records.length > 0;

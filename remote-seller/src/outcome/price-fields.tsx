@@ -48,7 +48,7 @@ export function PriceFields() {
   );
 }
 
-/** Which of several purchasers bought an asset. A name that is no purchaser's any more stays to be changed. */
+/** Which of several purchasers bought an asset. The name of a removed purchaser stays until it is changed. */
 function BoughtBy({ place }: { place: number }) {
   const { control } = useFormContext<SaveOutcomeInput>();
   const [purchasers = [], chosen] = useWatch({ control, name: ['Purchasers', `Assets.${place}.Purchaser`] });

@@ -22,7 +22,7 @@ const unsaid = { Price: '', Connected: '', ThroughUs: '' } as const;
 const blank = { Name: '', CompanyNumber: '', ...unsaid, ExpressionId: null };
 type Interest = { interest: readonly Expression[] };
 
-/** Who bought, for how much, and how they stand to the company. */
+/** Who bought, for how much, and their connection to the company. */
 export const PurchaserFields = ({ postId, interest }: Interest & { postId: Id }) => (
   <OutcomePart
     title={outcomeWords.Purchasers}
@@ -97,7 +97,7 @@ const purchaserOf = ({ Bidder: Name, Total: Price, Connected, ExpressionId }: Of
     ThroughUs: ExpressionId === null ? '' : 'yes',
   }) as const;
 
-/** The accepted offers that are not among the purchasers yet, each to be taken over. What was typed stays as it is. */
+/** The accepted offers not yet among the purchasers, each with a button to take it over. Input stays unchanged. */
 function AcceptedOffers({ postId }: { postId: Id }) {
   const { control, getValues, setValue } = useFormContext<SaveOutcomeInput>();
   const register = useRegister(postId);

@@ -17,7 +17,7 @@ export function countsOf(offers: readonly Offer[]): Counts {
   };
 }
 
-/** What the register says of a sale by the offers that were taken over: one answer that is open leaves theirs open. */
+/** What the register says of a sale by the offers taken over: one open answer leaves the sale's open. */
 export function saleOf(taken: readonly Offer[]): Sale {
   const sumOf = (name: 'Total' | 'Deferred') => taken.reduce<Pence>((sum, offer) => sum + penceOf(offer[name]), 0);
   const inPounds = (pence: Pence) => (taken.length === 0 ? '' : (pence / 100).toFixed(2));

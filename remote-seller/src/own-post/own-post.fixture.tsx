@@ -7,7 +7,7 @@ import { anOwnPost } from '../post.fixture.ts';
 import { screens } from '../remote.tsx';
 import { OwnPostPart } from './own-post.part.tsx';
 
-/** The firm's part as the page of a post puts it together. */
+/** The firm's part as a post's page combines it. */
 function PostPage() {
   const post = usePostQuery(useParams().id ?? '').currentData;
   const admin = useSession()?.role === 'admin';
@@ -35,7 +35,7 @@ export const doing = {
   similar: { posts: 12, emailed: 60, opened: 14, interest: 1 },
 };
 
-/** Opens a post of the seller's own, at its address unless another entry is given. */
+/** Opens one of the seller's own posts, by default at its address. */
 export const openPost = (
   role: 'seller' | 'admin',
   changes: Partial<Post> = {},

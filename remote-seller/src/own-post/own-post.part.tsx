@@ -61,14 +61,14 @@ const BelowText = ({ post, viewer }: PlaceProps) => (
 
 const places = { preview: PreviewNotice, status: StatusPanel, above: AboveText, below: BelowText };
 
-/** What a firm's members see of a post of theirs around its public text, place by place; most of it Admins see too (POST-003, POST-004). */
+/** What a firm's members see around the public text of their post, place by place; Admins see most of it too (POST-003, POST-004). */
 export function OwnPostPart({ place, onShown, ...given }: OwnPostPartProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   const Place = places[place];
   return <Place {...given} />;
 }
 
-/** What a post has been charged for, one invoice a billable period (BILL-020). */
+/** A post's charges, one invoice per billable period (BILL-020). */
 const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (
   <Card title="Invoices" className="not-printed">
     {invoices.length === 0 ? (
@@ -86,13 +86,13 @@ const InvoicesPanel = ({ invoices }: { invoices: Post['invoice'] }) => (
   </Card>
 );
 
-/** What was bought, over the post that was just posted: it stays for as long as this entry of the history does. */
+/** What was bought, above the post just posted: it stays as long as this history entry does. */
 function JustPosted({ post }: { post: Post }) {
   const posted = justPostedIn(useLocation().state);
   const [latest] = post.invoice;
   const invoice = useSellerInvoiceQuery(String(latest?.invoiceId ?? ''), { skip: !posted || !latest }).data;
   const scheduled = post.siteStatus === 'Scheduled';
-  // Come back to later, the post may have ended since.
+  // The post may have ended before this entry is opened again.
   if (!posted || !latest || !(scheduled || post.siteStatus === 'For Sale')) return null;
   const total = invoice && ` for ${displayMoney(penceOf(invoice.calculatedInformation.totalPrice))}`;
   return (

@@ -24,7 +24,7 @@ const offers: Screen = ['PostOffers', 'Offers'];
 const earlierOutcomes: Screen = ['PostOutcome', 'Earlier Outcomes'];
 const prepared: readonly Screen[] = [['PostParticulars', 'Particulars']];
 
-/** What a seller may do with a post in each status (PD-35, PD-59 and PD-60). */
+/** A seller's acts on a post in each status (PD-35, PD-59 and PD-60). */
 const screens: Record<SiteStatus, Partial<Record<GroupName, readonly Screen[]>>> = {
   Draft: {
     Sale: [
@@ -63,14 +63,14 @@ const screens: Record<SiteStatus, Partial<Record<GroupName, readonly Screen[]>>>
   Sold: { Sale: [offers], Buyers: marketed, Record: recorded.slice(1) },
 };
 
-/** What puts a post on the marketplace: not offered for one that an Admin has to approve first (PD-53). */
+/** Acts that put a post on the marketplace: not offered if an Admin has to approve it first (PD-53). */
 const posting: readonly RouteName[] = ['PostDraft', 'Repost'];
 
 /** A sale is recorded within twelve months of the last day on sale. */
 const isLongOver = ({ activeEndDate: [end] }: Post) =>
   end !== undefined && londonDay(serverNow()) > addMonths(end, soldWithinMonths);
 
-/** Of a post that is on sale only what was recorded of its earlier periods can be read. */
+/** Of a post on sale, only the records of its earlier periods can be read. */
 const hasNoOutcome = (post: Post) => !hasEnded(post) && post.activeStartDate.length < 2;
 
 /** A hidden post can't be emailed (PD-32). */
@@ -80,7 +80,7 @@ const isOffered = (post: Post, name: RouteName) =>
   !(name === 'PostOutcome' && hasNoOutcome(post)) &&
   !(name === 'RecordSold' && isLongOver(post));
 
-/** The screens a post leads its seller to, in the groups they are shown in. */
+/** The screens a post links its seller to, by group. */
 export function groupedActs(post: Post): [GroupName, Act[]][] {
   const groups = Object.entries(screens[post.siteStatus]) as [GroupName, readonly Screen[]][];
   return groups.map(([group, all]) => [
@@ -115,7 +115,7 @@ export function waiting(post: Post): Act[] {
   ];
 }
 
-/** The action a post's status makes primary, if any. */
+/** The primary action for a post's status, if any. */
 export function primaryAct(post: Post): Act | undefined {
   const { siteStatus, businessId, pictures, timetable, expressionsOfInterest, outcome } = post;
   const act = (name: RouteName, label: string) =>

@@ -23,7 +23,7 @@ export const PreviewLink = ({ id }: { id: number }) => (
   </li>
 );
 
-/** Cases are the firm's, and no Admin's. */
+/** Cases belong to firms; Admins have none. */
 export function CaseLink({ id }: { id: number }) {
   if (useSession()?.role !== 'seller') return null;
   return (
@@ -33,7 +33,7 @@ export function CaseLink({ id }: { id: number }) {
   );
 }
 
-/** A practitioner alone may hand a post over. */
+/** Only a practitioner may hand a post over. */
 export function HandOver({ id }: { id: number }) {
   const { role } = useFirmRole();
   if (!hasUseFor(role, 'HandOvers')) return null;
@@ -44,7 +44,7 @@ export function HandOver({ id }: { id: number }) {
   );
 }
 
-/** Everything there is of a sale in one ZIP, for the practitioner's own file. */
+/** All records of a sale in one ZIP, for the practitioner's own file. */
 export const SaleFile = ({ id }: { id: number }) => (
   <li>
     <DownloadButton call={sellerCalls.saleFile} id={id} variant="text">
@@ -80,7 +80,7 @@ export function CopyPost({ id }: { id: number }) {
   );
 }
 
-/** Deletes a draft after a question. */
+/** Deletes a draft after a confirmation. */
 export function DeleteDraft({ post: { businessId: id, reference } }: { post: Post }) {
   const [remove] = useOwnerDeleteDraftMutation();
   const keyFor = useIdempotencyKey();
@@ -121,7 +121,7 @@ type Act = { id: number; idempotencyKey: string };
 
 const { useOwnerCopyPostMutation, useOwnerDeleteDraftMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Without tags: what is deleted must not be asked for again under the screen that deleted it.
+    // Without tags: the deleted post must not be requested again by the screen that deleted it.
     ownerDeleteDraft: build.mutation<SavedText, Act>({
       query: ({ id, idempotencyKey }) => apiRequest(sellerCalls.deleteDraft, { query: { id }, idempotencyKey }),
     }),

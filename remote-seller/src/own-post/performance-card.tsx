@@ -25,7 +25,7 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 /** A posting's results so far, compared with similar posts, and what waits for its seller. */
 export function PerformanceCard({ post, waits }: { post: Post; waits: readonly Act[] }) {
   const performance = useSellerPostPerformanceQuery(post.businessId, { refetchOnMountOrArgChange: true });
-  // Of a draft there is nothing to say.
+  // A draft has no figures.
   if (performance.currentData?.posting === null) return null;
   return (
     <Card title="How this post is doing" className={`${styles.performance} not-printed`}>
@@ -52,7 +52,7 @@ const blankPosting: Posting = {
   similar: { ...blank, posts: 0 },
 };
 
-/** Takes as much room as the figures will, so that nothing below them jumps; a scheduled post has none yet. */
+/** Takes as much room as the figures will, so that nothing below them moves; a scheduled post has none yet. */
 const PerformanceLoading = ({ post }: { post: Post }) => (
   <div className={styles.loading}>
     <Skeleton lines={post.siteStatus === 'Scheduled' ? 1 : 4} label="Loading how this post is doing" />
@@ -106,7 +106,7 @@ function Performance({ posting: { total, days, similar }, left }: { posting: Pos
 const width = 240;
 const height = 40;
 
-/** A bar a day. The figures are in the table below it, so to assistive tools it is nothing. */
+/** A bar for each day. The table below has the figures, so assistive technology skips it. */
 function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = width / Math.max(values.length, 14);

@@ -12,15 +12,15 @@ import { Link } from 'react-router-dom';
 import { DownloadButton } from '../download-button.tsx';
 import * as styles from './own-post.module.css';
 
-/** What else an owner came for stands below the list. */
+/** Other things an owner came for are below the list. */
 const firstShown = 5;
 
-/** The interest in a post, newest first; a file of it for a spreadsheet (INT-014). */
+/** The interest in a post, newest first; with a spreadsheet file of it (INT-014). */
 export function ReceivedInterest({ post: { businessId: id, expressionsOfInterest: expressions } }: { post: Post }) {
   const writes = isFirmWriter(useFirmRole().role);
   const count = expressions.length;
   const [all, setAll] = useState(false);
-  // One that would be hidden alone is shown: the button takes as much room.
+  // A single one beyond the limit is shown: the button would take as much room.
   const shown = all || count <= firstShown + 1 ? expressions : expressions.slice(0, firstShown);
   return (
     <Card

@@ -42,7 +42,7 @@ const saleFile = ({ businessId: id, questionsToAnswer: count, offers, mayChange 
   Statement: <Link to={pathTo('PostStatement', id)}>How it was marketed</Link>,
 });
 
-/** The status of a post, for its firm, with what its owner can do (POST-003). */
+/** The status of a post, for its firm, with its owner's acts (POST-003). */
 export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
   const owner = viewer === 'owner';
   const [start] = post.activeStartDate;
@@ -52,7 +52,7 @@ export function StatusPanel({ post, viewer }: { post: Post; viewer: string }) {
     Reference: post.reference,
     Status: <StatusBadge status={post.siteStatus} />,
     'Live dates': start && end ? displayRange(start, end) : 'Not posted yet',
-    // Named where one does not know it: to the practitioner's colleagues.
+    // Named for those who may not know: the practitioner's colleagues.
     ...(post.mayChange !== undefined && { Practitioner: post.createdByName }),
     ...(post.soldOn && { 'Sold on': displayDate(post.soldOn) }),
     ...(hasEnded(post) && {
@@ -99,7 +99,7 @@ const FirstPostNotices = ({ post, owner }: { post: Post; owner: boolean }) => (
   </>
 );
 
-/** What a seller can do with their post: the next thing, then links in four groups. Those that end the sale come last. */
+/** A seller's acts on their post: the next one, then links in four groups. Those that end the sale come last. */
 function OwnerActions({ post }: { post: Post }) {
   const next = primaryAct(post);
   const groups = new Map(groupedActs(post));
@@ -112,7 +112,7 @@ function OwnerActions({ post }: { post: Post }) {
           <Link to={to}>{label}</Link>
         </li>
       ));
-  // One whose posting was cancelled has an invoice, and is kept with it.
+  // A draft whose posting was cancelled has an invoice, and is kept with it.
   const deletable = post.siteStatus === 'Draft' && post.invoice.length === 0;
   return (
     <Card title="Manage this post" className={`${styles.ownerActions} not-printed`}>

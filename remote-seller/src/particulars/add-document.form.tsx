@@ -15,10 +15,13 @@ const autosaveName = (postId: number) => `AddDocument.${postId}`;
 const empty = { Title: '', Note: '', Tier: 'every' } as AddDocumentInput;
 
 type DocumentFormProps = { postId: number; onAdded: (text: string) => void };
-/** `replacing`: a file that was broken off was meant to replace another. */
+/** `replacing`: an interrupted file was meant to replace another. */
 type AddDocumentFormProps = DocumentFormProps & { replacing: boolean };
 
-/** Adds a document: the file is sent and checked as soon as it is chosen, and what is said of it is kept, whatever becomes of it: after a reload the form is open again. */
+/**
+ * Adds a document: the file is uploaded and checked as soon as it is chosen, and its description is stored in any case: after a reload the
+ * form is open again.
+ */
 export function AddDocumentForm({ postId, replacing, onAdded }: AddDocumentFormProps) {
   const [adding, setAdding] = useState(
     () => tabCopy(autosaveName(postId)) !== undefined || (!replacing && mayBeInterrupted(postId)),
@@ -53,7 +56,7 @@ function DocumentForm({ postId, onAdded, onCancel }: DocumentFormProps & { onCan
       id === undefined ? form.resetField('UploadId') : form.setValue('UploadId', id, { shouldValidate: true }),
     onRefused: (message) => form.setError('UploadId', { message }),
   });
-  // What is typed stays; what another file's name said does not.
+  // Input stays; a title suggested by another file's name does not.
   const suggested = useRef(describedBy(''));
   const send = (file: File | undefined) => {
     const [before, now, { Title, Section }] = [suggested.current, describedBy(file?.name ?? ''), form.getValues()];

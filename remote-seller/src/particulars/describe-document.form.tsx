@@ -13,7 +13,7 @@ type DescribeDocumentFormProps = {
   onCancel: () => void;
 };
 
-/** Says something else of a document; its file stays. Changed in two tabs, the second asks which to keep. */
+/** Changes a document's description; its file stays. If changed in two tabs, the second asks which to keep. */
 export function DescribeDocumentForm({ document, onSaved, onCancel }: DescribeDocumentFormProps) {
   const [describe] = useSellerDescribeDocumentMutation();
   const { title, section, tier, note, personalData } = document;

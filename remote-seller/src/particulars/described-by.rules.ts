@@ -6,7 +6,7 @@ import {
 
 const sections = Object.keys(documentSections) as DocumentSection[];
 
-/** What a file's name says of it: "management_accounts-2025.pdf" has a title, and belongs to the accounts. */
+/** Guesses a description from a file's name: "management_accounts-2025.pdf" has a title, and belongs to the accounts. */
 export function describedBy(fileName: string): { Title: string; Section: DocumentSection | undefined } {
   const words = fileName
     .replace(/\.[^.]*$/, '')

@@ -9,7 +9,7 @@ import { NativeSelectField, RadioField, TextAreaField, TextField } from '@market
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-/** The fields' words, for what was changed in another tab. */
+/** The fields' names, for conflicts with another tab. */
 export const descriptionWords = {
   Title: { label: 'Title' },
   Section: { label: 'Section', options: optionsOf(documentSections) },
@@ -19,7 +19,7 @@ export const descriptionWords = {
 };
 const named = (name: keyof DescribeDocumentInput) => name;
 
-/** What is said of a document, when it is added and afterwards: fields of the form around them. */
+/** A document's description, when added and afterwards: fields of the surrounding form. */
 export function DescriptionFields({ tierHelp }: { tierHelp: string }) {
   return (
     <>

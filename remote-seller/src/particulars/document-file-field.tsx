@@ -11,7 +11,7 @@ type DocumentFileFieldProps = {
   label?: string;
   /** The file was uploaded and checked before the page reloaded. */
   sentBefore?: boolean;
-  /** What is wrong with the choice, from the form it is part of. */
+  /** The error in the choice, from its form. */
   error: string | undefined;
   sending: ReturnType<typeof useSendFile>;
 };
@@ -24,7 +24,7 @@ const reasonOf = (stage: Stage) => {
   return stage.at === 'sending' || stage.at === 'checking' ? underWay : undefined;
 };
 
-/** What is said of a file on its way; not how much of it was sent, which would be read out again and again. */
+/** The text about a file being uploaded; without the progress, which would be read out again and again. */
 function textOf(stage: Stage, sentBefore: boolean): string {
   if (stage.at === 'nowhere' && sentBefore)
     return 'The file you sent before is checked and ready. Choose a file only to send another in its place.';
@@ -36,7 +36,7 @@ function textOf(stage: Stage, sentBefore: boolean): string {
   return `Sending ${stage.name} …`;
 }
 
-/** Sends a file as soon as it is chosen, and says whether it was found good. Why it was not stays said when the form is sent. */
+/** Uploads a file as soon as it is chosen, and says whether it passed the checks. The reason for a failure stays when the form is sent. */
 export function DocumentFileField(props: DocumentFileFieldProps) {
   const { label = 'File', sentBefore = false, error, sending } = props;
   const { stage, unfinished, send, onRefused } = sending;

@@ -11,7 +11,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { Button } from '@marketplace/shared-ui';
 import * as styles from './particulars.module.css';
 
-/** What can be done with a document besides releasing it. */
+/** The acts on a document besides releasing it. */
 export type DocumentStep = 'release' | 'download' | 'describe' | 'replace' | 'readers' | 'take-back';
 
 type Step = { step: DocumentStep; label: string; changes: boolean };
@@ -31,15 +31,15 @@ function stepsOf({ state, tier }: SellerDocument, mayRelease: boolean): Step[] {
 type DocumentRowProps = {
   document: SellerDocument;
   mayChange: boolean;
-  /** Nobody reads any more. */
+  /** Nobody can read any more. */
   closed: boolean;
-  /** Releasing would not be refused for what became of the post. */
+  /** The post's state would not prevent a release. */
   mayRelease: boolean;
   busy: boolean;
   onStep: (step: DocumentStep) => void;
 };
 
-/** How many have opened a document as it is now, and how many only a version before it. */
+/** How many have opened a document's current version, and how many only an earlier one. */
 function openedInWords(openedBy: SellerDocument['openedBy'], newest: number | undefined): string {
   const now = openedBy.filter(({ number }) => number === newest).length;
   const before = openedBy.length - now;
@@ -61,7 +61,7 @@ function stateOf({ state, releasedDate, tier, named }: SellerDocument, closed: b
   return tier === 'named' && named.length === 0 ? releasedToNobody : documentStates[state];
 }
 
-/** A document as its practitioner sees it, with what can be done with it. */
+/** A document as its practitioner sees it, with the acts on it. */
 export function DocumentRow({ document, mayChange, closed, mayRelease, busy, onStep }: DocumentRowProps) {
   const { title, section, note, versions, openedBy, tier, named } = document;
   const [version] = versions;

@@ -26,7 +26,7 @@ import { isReplacing, ReplaceDocumentForm } from './replace-document.form.tsx';
 
 type Asked = { step: DocumentStep; document: SellerDocument };
 
-/** The documents of a post: added held, released when they are complete, replaced or taken back if need be. */
+/** A post's documents: added on hold, released when complete, replaced or withdrawn if necessary. */
 export function DocumentsCard({ particulars }: { particulars: SellerParticulars }) {
   const { businessId, documents, holders, releaseBlock } = particulars;
   const closed = isReadByNobody(particulars);

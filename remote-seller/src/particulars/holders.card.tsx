@@ -24,7 +24,7 @@ export function HoldersCard({ particulars }: { particulars: SellerParticulars })
   const [asking, setAsking] = useState(false);
   const [keeping, setKeeping] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button goes with the decision: focus moves to the list.
+  // The pressed button disappears with the decision: focus moves to the list.
   const decided = (text?: string) => {
     confirmSaved(text);
     if (text) list.current?.focus();

@@ -18,7 +18,7 @@ type KeepOpenFormProps = {
   onCancel: () => void;
 };
 
-/** Which days there are to choose from, and what an empty field means. */
+/** The days to choose from, and what an empty field means. */
 function helpOf({ openUntil, longestUntil, closed }: KeepOpenFormProps['particulars']): string {
   const last = longestUntil
     ? `Any day until ${displayDate(longestUntil)}.`
@@ -28,7 +28,7 @@ function helpOf({ openUntil, longestUntil, closed }: KeepOpenFormProps['particul
   return `${last} Leave it empty for ${toAll}.`;
 }
 
-/** Keeps the particulars open to one buyer for longer than to all, as to the one who is to complete. */
+/** Keeps the particulars open for one buyer longer than for the others, such as the one who is to complete. */
 export function KeepOpenForm({ holder, particulars, onSaved, onCancel }: KeepOpenFormProps) {
   const [save] = useSellerKeepOpenMutation();
   const today = useToday();

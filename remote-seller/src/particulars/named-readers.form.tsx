@@ -23,7 +23,7 @@ type NamedReadersFormProps = {
 export function NamedReadersForm({ document, holders, onSaved, onCancel }: NamedReadersFormProps) {
   const [save] = useSellerNameReadersMutation();
   const form = useContractForm(NameReaders, { Undertakings: document.named });
-  // Who was named stays in view, so that they can be left out again.
+  // Already named holders stay visible, so that they can be removed.
   const offered = holders.filter(
     ({ state, undertakingId }) => state === 'released' || document.named.includes(undertakingId),
   );

@@ -23,7 +23,7 @@ import { useSellerOfferParticularsMutation, useSellerSaveUndertakingTextMutation
 import * as styles from './particulars.module.css';
 import { offerTitle, particularsParts } from './particulars-parts.ts';
 
-/** Whether undertakings are taken, how they are answered, and under which text. */
+/** Whether undertakings are accepted, how they are answered, and under which text. */
 export function OfferCard({ particulars }: { particulars: SellerParticulars }) {
   const { businessId, offered, atOnce, offerVersion, openUntil, closed, text, textVersion, mayChange } = particulars;
   const [editing, setEditing] = useState(false);

@@ -1,6 +1,6 @@
 import type { SellerParticulars } from '@marketplace/shared-contract/marketplace/particulars/particulars';
 
-/** What each part of the screen is called, by the id that leads there. */
+/** The title of each part of the screen, by the id that links to it. */
 export const particularsParts = {
   'what-is-offered': 'What buyers are offered',
   readiness: 'Before you release',
@@ -8,7 +8,7 @@ export const particularsParts = {
   documents: 'Documents',
   openings: 'Who opened what',
 } as const;
-/** The first part's name: nobody is offered what is closed. */
+/** The first part's title when closed: nothing is offered then. */
 export const offerTitle = ({ closed }: Pick<SellerParticulars, 'closed'>) =>
   closed ? 'What buyers were offered' : particularsParts['what-is-offered'];
 export type ParticularsPart = keyof typeof particularsParts;

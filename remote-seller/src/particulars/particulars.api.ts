@@ -17,12 +17,12 @@ import type {
 import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller';
 import type { SavedText } from '@marketplace/shared-contract/platform/fields/saved-text';
 
-/** Also where it was refused: a colleague or a buyer may have changed what is shown. */
+/** Even after an error: a colleague or a buyer may have changed what is shown. */
 const changed = ['Expression'] as const;
-/** A file is looked into and scanned for viruses. */
+/** A file is inspected and scanned for viruses. */
 const checkMs = 2 * 60_000;
 
-/** An edit, with what it was begun from. */
+/** An edit, with the version it started from. */
 type Begun<Input> = { id: number; input: Input; version?: string };
 type Keyed<Input> = { id: number; input: Input; idempotencyKey: string };
 

@@ -45,7 +45,7 @@ const openText = (readiness: Readiness) => {
   return `${open} of ${readinessItemNames.length} points of the checklist ${open === 1 ? 'is' : 'are'} open.`;
 };
 
-/** What a firm checks before it releases particulars. Buyers and Admins never see it. */
+/** A firm's checklist before it releases particulars. Buyers and Admins never see it. */
 export function ReadinessCard({ particulars }: { particulars: SellerParticulars }) {
   const { readiness, readinessVersion, mayChange, businessId } = particulars;
   const [saved, confirmSaved] = useSaved();
@@ -69,7 +69,7 @@ export function ReadinessCard({ particulars }: { particulars: SellerParticulars 
   );
 }
 
-/** Where something can be released, that points are still open. */
+/** Says that points are still open, if something can be released. */
 export const OpenPointsNote = ({ readiness }: Pick<SellerParticulars, 'readiness'>) =>
   readiness && openPoints(readiness) > 0 && <p>{`${openText(readiness)} You can release all the same.`}</p>;
 

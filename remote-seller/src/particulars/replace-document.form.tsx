@@ -27,7 +27,7 @@ type ReplaceDocumentFormProps = {
   onCancel: () => void;
 };
 
-/** Puts a new version in a document's place, with a note for those who have read the former one. What is filled in is kept over a reload. */
+/** Replaces a document by a new version, with a note for those who have read the previous one. Input survives a reload. */
 export function ReplaceDocumentForm({ postId, document, onReplaced, onCancel }: ReplaceDocumentFormProps) {
   const [replace] = useSellerReplaceDocumentMutation();
   const keyFor = useIdempotencyKey();

@@ -6,15 +6,15 @@ import { type Deferred, deferred } from '@marketplace/shared-contract/platform/h
 import { type DetailedError, defaultOptions, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { prefixOf } from './interrupted-upload.ts';
 
-/** Why nothing is sent just now: this computer has no line, or nothing answers at the other end of it. */
+/** Why nothing is being sent: this computer is offline, or the server does not respond. */
 export type Waiting = 'offline' | 'unanswered';
 export type Progress = { part: number; waiting?: Waiting };
 export type Sending = {
-  /** The id it has arrived under. Rejects with `ApiError`; never ends after `stop`. */
+  /** The id of the uploaded file. Rejects with `ApiError`; never settles after `stop`. */
   arrived: Promise<string>;
-  /** Pauses: the same file later resumes. */
+  /** Pauses: choosing the same file later resumes. */
   stop: () => void;
-  /** Stops for good, so that nothing of it is known here any more; returns the id to take it back by, if it has one. */
+  /** Stops for good and forgets the upload here; returns the id for deleting it, if it has one. */
   giveUp: () => Promise<string | undefined>;
 };
 
@@ -23,7 +23,7 @@ const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000, 30_000
 const dayMs = 86_400_000;
 const { urlStorage } = defaultOptions;
 
-/** By what a file is known again in this browser: none of its name can be read there. Undefined where nothing can be reckoned. */
+/** The key by which this browser recognises a file; its name cannot be read from it. Undefined if it cannot be computed. */
 async function fingerprintOf(postId: number, { name, size, lastModified }: File): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const bytes = new TextEncoder().encode([name, size, lastModified].join('\n'));
@@ -35,7 +35,7 @@ const lockOf = (fingerprint: string | undefined) => `marketplace.sending.${finge
 /** How long a reloading page may take to release its upload. */
 const letGoMs = 1500;
 
-/** Whether another form, in this tab or another, is sending a file. Without the browser's locks (plain http) none can be known of. */
+/** Whether another form, in this tab or another, is sending a file. Unknown without the browser's locks (plain http). */
 async function isBeingSent({ urlStorageKey }: { urlStorageKey: string }): Promise<boolean> {
   const [, fingerprint] = urlStorageKey.split('::');
   const free = navigator.locks?.request(
@@ -48,7 +48,7 @@ async function isBeingSent({ urlStorageKey }: { urlStorageKey: string }): Promis
 
 type Stored = { urlStorageKey: string; uploadUrl: string | null; creationTime: string };
 
-/** The files for a post that were not sent to their end from this browser, and that nothing is sending. */
+/** The unfinished uploads for a post from this browser that nothing is sending. */
 async function unfinishedOf(postId: number): Promise<Stored[]> {
   const isOfPost = ({ urlStorageKey }: Stored) => urlStorageKey.startsWith(`tus::${prefixOf(postId)}`);
   const stored = ((await urlStorage.findAllUploads()) as Stored[]).filter(isOfPost);
@@ -58,7 +58,7 @@ async function unfinishedOf(postId: number): Promise<Stored[]> {
 
 const idOf = (url: string | null) => (url && new URL(url, location.origin).searchParams.get('id')) || undefined;
 
-/** Whether a file for this post was not sent to its end from this browser, in the last day. */
+/** Whether this browser has an unfinished upload for this post, from the last day. */
 export async function hasUnfinished(postId: number): Promise<boolean> {
   const stored = await unfinishedOf(postId);
   const isOld = ({ creationTime }: Stored) => Date.now() - Date.parse(creationTime) > dayMs;
@@ -66,14 +66,14 @@ export async function hasUnfinished(postId: number): Promise<boolean> {
   return !stored.every(isOld);
 }
 
-/** Forgets all files for a post that were not sent to their end; returns the ids to take them back by. */
+/** Forgets all unfinished uploads for a post; returns the ids for deleting them. */
 export async function giveUpUnfinished(postId: number): Promise<string[]> {
   const stored = await unfinishedOf(postId);
   for (const { urlStorageKey } of stored) await urlStorage.removeUpload(urlStorageKey);
   return stored.flatMap(({ uploadUrl }) => idOf(uploadUrl) ?? []);
 }
 
-/** Forgets where a file was: it was checked, or refused. */
+/** Forgets an upload: it was checked, or refused. */
 export async function forgetFile(postId: number, file: File): Promise<void> {
   const fingerprint = await fingerprintOf(postId, file);
   if (!fingerprint) return;
@@ -81,7 +81,7 @@ export async function forgetFile(postId: number, file: File): Promise<void> {
     await urlStorage.removeUpload(urlStorageKey);
 }
 
-/** An answer to the question how far a file got that leaves it open whether the file is there. */
+/** A response to the offset request that leaves it open whether the file exists. */
 class UnknownOffset extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -94,15 +94,15 @@ function statusOf(error: Error): number {
   const { originalResponse, causingError } = error as DetailedError;
   return originalResponse?.getStatus() ?? (causingError instanceof UnknownOffset ? causingError.status : 0);
 }
-/** An exception of our own or a file that cannot be read; a request that got no answer is caused by an event (defect 130). */
+/** An exception of our own or an unreadable file; a request without a response is caused by an event (defect 130). */
 function exceptionIn(error: Error): unknown {
   const { originalRequest, causingError } = error as DetailedError;
   if (!originalRequest) return error;
   return causingError instanceof Error && !(causingError instanceof UnknownOffset) ? causingError : undefined;
 }
-/** What another try may put right: no answer, a part that is elsewhere already, too many calls, a server that is busy. */
+/** Errors that another attempt may solve: no response, a part that is already stored, too many calls, a busy server. */
 const isPassing = (status: number) => status === 0 || status === 409 || status === 429 || status >= 500;
-/** A session that ended while a part was on its way is renewed for the next; one that is over stays refused. */
+/** A session that expired during a part is refreshed for the next; one that is over stays refused. */
 const mostRenewals = 3;
 
 /** Throws unless the server knows the offset: tus would otherwise restart at byte 0, which is right only if the file is gone. */
@@ -119,7 +119,7 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
   let upload: Upload;
   let stopped = false;
   const { promise: released, resolve: release } = deferred();
-  /** Resolves when it is known what became of the call that begins the file, which may have been taken at the other end. */
+  /** Resolves once the result of the call that creates the upload is known, as the server may have accepted it. */
   let beginning: Deferred | undefined;
   const again = () => upload.start();
   const arrived = new Promise<string>((resolve, reject) => {
@@ -129,7 +129,7 @@ export function sendInParts(postId: number, file: File, onProgress: (progress: P
       retryDelays,
       fingerprint: () => fingerprintOf(postId, file) as Promise<string>,
       onBeforeRequest: async (request) => {
-        // The library forgets that it was stopped where it had not begun yet.
+        // The library forgets that it was stopped if it had not started yet.
         if (stopped) throw new Error('Stopped before it began');
         if (request.getMethod() === 'POST') beginning = deferred();
         request.setHeader('authorization', await bearer());

@@ -3,7 +3,7 @@ import { sendThroughFetch } from '../send-through-fetch.fixture.ts';
 
 const partCall = 'PATCH /seller/particulars-transfer';
 
-/** An API that takes files part by part as ours does, and `answers` when asked to check one; `onPart` may refuse a part. */
+/** A resumable upload API like ours, which `answers` the check of a file; `onPart` may refuse a part. */
 export function uploadServer(
   answers: () => Answer,
   onPart: (asked: Asked) => Answer | undefined = () => undefined,

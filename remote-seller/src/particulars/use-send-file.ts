@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSellerCancelTransferMutation, useSellerCheckTransferMutation } from './particulars.api.ts';
 import type { Progress, Sending } from './send-in-parts.ts';
 
-/** The library is loaded when a file is sent, or a form for one opened. */
+/** The library is loaded when a file is sent, or a form for one is opened. */
 const library = () => import('./send-in-parts.ts');
 
-/** Where a chosen file is. `again` is one that may be sent again as it is: it was not the file that was refused. */
+/** The state of a chosen file. `again`: it may be sent again unchanged, as the file itself was not refused. */
 export type Stage =
   | { at: 'nowhere' }
   | ({ at: 'sending'; name: string } & Progress)
@@ -17,7 +17,7 @@ export type Stage =
   | { at: 'ready'; name: string }
   | { at: 'refused'; message: string; again?: File };
 
-/** Whether it was refused for what it is, or is no longer there: to ask about it again changes nothing. */
+/** Whether it was refused for its content, or no longer exists: asking again would change nothing. */
 const isOfFile = (status: number) => [400, 404, 413].includes(status);
 
 const refused = (failure: unknown, file: File) => {
@@ -25,16 +25,16 @@ const refused = (failure: unknown, file: File) => {
   return { at: 'refused', message, ...(!isOfFile((failure as ApiFailure).status) && { again: file }) } as const;
 };
 
-/** A file that is sent or was; `transfer` once it has arrived, `ready` once it was found good. */
+/** A file being sent or sent; `transfer` once uploaded, `ready` once it passed the checks. */
 type Chosen = { file: File; sending: Sending; transfer?: string; ready?: true };
 
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** What becomes of a file: the id of one that was sent and found good, undefined while another is on its way, or why it was refused. */
+/** The result for a file: the id of a checked one, undefined while another is on its way, or why it was refused. */
 type Outcomes = { onFile: (uploadId: number | undefined) => void; onRefused: (message: string) => void };
 
-/** Sends one file at a time for a post and has it checked; a file that is chosen meanwhile takes its place. */
+/** Sends one file at a time for a post and has it checked; choosing another file replaces it. */
 export function useSendFile(postId: number, { onFile, onRefused }: Outcomes) {
   const [check] = useSellerCheckTransferMutation();
   const [cancelTransfer] = useSellerCancelTransferMutation();
@@ -54,7 +54,7 @@ export function useSendFile(postId: number, { onFile, onRefused }: Outcomes) {
     };
   }, [postId]);
 
-  /** Takes back what was chosen before: it would count for a day, and does where it cannot be reached. */
+  /** Deletes the previous choice: it would count for a day, and does if it cannot be reached. */
   async function takeBack(): Promise<void> {
     const former = chosen.current;
     chosen.current = undefined;
@@ -62,7 +62,7 @@ export function useSendFile(postId: number, { onFile, onRefused }: Outcomes) {
     if (transfer) await cancelTransfer(transfer);
   }
 
-  /** Takes back what was chosen, and what was not sent to its end from this browser before. */
+  /** Deletes what was chosen, and this browser's earlier unfinished uploads. */
   async function giveUp(): Promise<void> {
     hush.current?.();
     await takeBack();

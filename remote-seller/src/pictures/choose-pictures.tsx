@@ -14,7 +14,7 @@ const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 type FileButtonProps = { label: string; help: string; onFiles: (files: readonly File[]) => void; camera?: boolean };
 
-/** Opens the system's choice of files, or a phone's camera. */
+/** Opens the system's file chooser, or a phone's camera. */
 function FileButton({ label, help, onFiles, camera = false }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -39,7 +39,7 @@ function FileButton({ label, help, onFiles, camera = false }: FileButtonProps) {
   );
 }
 
-/** Where pictures are dropped, pasted, chosen or taken. What is chosen before the declaration is kept until that is made. */
+/** Where pictures are dropped, pasted, chosen or taken. Those chosen before the declaration wait for it. */
 export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
   const id = useId();
   // Made once for all pictures added on this page.
@@ -61,7 +61,7 @@ export function ChoosePictures({ room, onChoose }: ChoosePicturesProps) {
     onChoose(waiting);
     setWaiting([]);
   };
-  // Pasted anywhere on the page, but not into a field that takes text.
+  // Pasted anywhere on the page, except into a text field.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = picturesIn(event.clipboardData);

@@ -13,13 +13,13 @@ import * as styles from './pictures.module.css';
 
 type PictureListProps = { post: string; pictures: readonly OwnPicture[]; editable: boolean };
 
-/** The same list with the one at a place moved to another. */
+/** The same list with one item moved to another place. */
 const moved = (ids: readonly string[], from: number, to: number): string[] => {
   const others = ids.filter((_, place) => place !== from);
   return [...others.slice(0, to), ids[from] ?? '', ...others.slice(to)];
 };
 
-/** The pictures of a post in their order, which buttons and the pointer change. */
+/** A post's pictures in order, which buttons and the pointer change. */
 export function PictureList({ post, pictures, editable }: PictureListProps) {
   const [order] = useSellerOrderPicturesMutation();
   const [cover] = useSellerChooseCoverMutation();
@@ -35,7 +35,7 @@ export function PictureList({ post, pictures, editable }: PictureListProps) {
     const done = await attempt(() => order({ post, ids: moved(ids, from, to) }));
     if (done) setSaid(`Picture ${from + 1} is now number ${to + 1}`);
   };
-  // Anywhere on a card, which is much taller than its picture; a field there would else be given the picture's address.
+  // Anywhere on a card, which is much taller than its picture; otherwise a field there would receive the picture's address.
   const letGo = (event: DragEvent<HTMLOListElement>) => {
     if (held === undefined) return;
     event.preventDefault();

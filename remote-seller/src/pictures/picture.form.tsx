@@ -23,7 +23,10 @@ const words = {
   SeenBy: { label: 'Seen by', options: audiences },
 };
 
-/** What is said of a picture, kept in the browser until it is saved. Changed in two tabs, the second asks which to keep. Without a description nobody else sees it. */
+/**
+ * A picture's description, stored in the browser until it is saved. If changed in two tabs, the second asks which to keep. Without a
+ * description nobody else sees it.
+ */
 export function PictureForm({ picture, name }: { picture: OwnPicture; name: string }) {
   const [save] = useSellerEditPictureMutation();
   const [saved, confirmSaved] = useSaved();

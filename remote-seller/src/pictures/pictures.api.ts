@@ -32,7 +32,7 @@ export const {
       query: (id) => apiRequest(sellerCalls.chooseCover, { query: { id } }),
       ...changed,
     }),
-    /** An upload is sent by `uploadFile`, which says how far it is; what is shown of the post is then asked for again. */
+    /** Uploads go through `uploadFile`, which reports progress; then the post's data is refetched. */
     sellerPictureUploaded: build.mutation<null, void>({ queryFn: () => ({ data: null }), ...changed }),
     sellerRemovePicture: build.mutation<SavedText, string>({
       query: (id) => apiRequest(sellerCalls.removePicture, { query: { id } }),

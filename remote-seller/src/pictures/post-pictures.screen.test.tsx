@@ -97,7 +97,7 @@ test('rejects too large or too many pictures before sending', async () => {
   const uploads = within(await screen.findByRole('list', { name: 'Uploads' }));
   expect(uploads.getByText(pictureProblems.tooLarge)).toBeTruthy();
   expect(uploads.getByText(pictureProblems.full)).toBeTruthy();
-  // What is wrong with the file itself is not tried again.
+  // An error in the file itself is not retried.
   expect(uploads.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
   await press('Dismiss large.jpg');
   expect(screen.queryByText(pictureProblems.tooLarge)).toBeNull();
@@ -154,7 +154,7 @@ test('a picture can be dropped anywhere on another’s card, without typing into
   const [field] = screen.getAllByRole('textbox', { name: 'Description' });
   if (!second || !field) throw new Error('Nothing can be dragged');
   fireEvent.dragStart(second);
-  // Not prevented, the browser would write the address of the picture into the field.
+  // Otherwise the browser would write the picture's address into the field.
   expect(fireEvent.dragOver(field)).toBe(false);
   expect(fireEvent.drop(field)).toBe(false);
   expect(await screen.findByText('Picture 2 is now number 1')).toBeTruthy();

@@ -19,7 +19,7 @@ import { PictureList } from './picture-list.tsx';
 import { useSellerPicturesQuery, useSellerPictureUploadedMutation } from './pictures.api.ts';
 import * as styles from './pictures.module.css';
 
-/** The pictures of one's own post: added, described, ordered and removed (ADR-0077). */
+/** The pictures of a seller's own post: added, described, ordered and removed (ADR-0077). */
 export function PostPicturesScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
@@ -83,7 +83,7 @@ function stepOf(part: number | undefined): string {
   return part < 1 ? `${Math.round(part * 100)} per cent sent` : 'Processing';
 }
 
-/** Pictures on their way, and those that were refused, each with why. */
+/** Pictures being uploaded, and refused ones, each with the reason. */
 const UploadList = ({ uploads, onRetry, onDismiss }: UploadListProps) =>
   uploads.length > 0 && (
     <ul className={styles.uploads} aria-label="Uploads">
@@ -117,8 +117,8 @@ const UploadList = ({ uploads, onRetry, onDismiss }: UploadListProps) =>
     </ul>
   );
 
-/** A picture being uploaded; a refused one stays until dismissed, so that its problem can be read. */
-/** `part` is the share sent, from 0 to 1, once its turn has come. */
+/** A picture being uploaded; a refused one stays until dismissed, so that its error can be read. */
+/** `part` is the fraction sent, from 0 to 1, once its turn has come. */
 type Upload = { key: number; name: string; file: File; part: number | undefined; problem?: string };
 
 let next = 0;
@@ -156,7 +156,7 @@ function useUploads(post: string, pictures: readonly { pictureId: string }[]) {
 
   return {
     uploads,
-    /** How many have arrived since the page was opened. */
+    /** How many were uploaded since the page was opened. */
     arrived,
     dismiss,
     retry: send,

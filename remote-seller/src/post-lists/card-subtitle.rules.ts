@@ -18,5 +18,5 @@ const subtitles: Record<SiteStatus, (post: PostCard) => string> = {
   Sold: () => 'Sold',
 };
 
-/** What a seller's card says below its heading (SELL-011 to SELL-014). */
+/** The line below the heading of a seller's card (SELL-011 to SELL-014). */
 export const cardSubtitle = (post: PostCard): string => subtitles[post.siteStatus](post);

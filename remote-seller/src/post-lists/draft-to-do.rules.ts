@@ -1,5 +1,5 @@
 import type { PostCard } from '@marketplace/shared-contract/marketplace/posts/post';
 
-/** What is left to do before a draft is posted; a saved draft has all its details. */
+/** What remains to be done before a draft is posted; a saved draft has all its details. */
 export const draftToDo = ({ cover }: Pick<PostCard, 'cover'>): string =>
   cover ? 'Dates and price' : 'Pictures (optional), dates and price';

@@ -5,7 +5,7 @@ import { useSellerPostFiguresQuery } from '../performance.api.ts';
 
 export type Figures = ListedFigures[number];
 
-/** What the posts of a page have brought, by their ids; those that were never on sale have no figures. A list works without them. */
+/** The results of a page's posts, by id; posts that were never on sale have none. A list works without them. */
 export function useFigures(posts: readonly PostCard[]): Map<number, Figures> {
   const ids = posts
     .filter(({ activeStartDate, siteStatus }) => activeStartDate.length > 0 && siteStatus !== 'Scheduled')
@@ -16,7 +16,7 @@ export function useFigures(posts: readonly PostCard[]): Map<number, Figures> {
 
 const count = (of: number) => of.toLocaleString('en-GB');
 
-/** A card's line of them. */
+/** A card's line of figures. */
 export const FiguresLine = ({ figures: { emailed, opened, interest, unread } }: { figures: Figures }) => (
   <p>
     {count(emailed)} emailed · {count(opened)} opened · {countOf(interest, 'interest', 'interests')}

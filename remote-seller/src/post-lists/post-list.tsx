@@ -32,9 +32,9 @@ type PostListProps = {
   sort: SortState;
   onSort: (change: Partial<SortState>) => void;
   onResetSort: (() => void) | undefined;
-  /** What will be here once there is something. */
+  /** The text of the empty list. */
   emptyHint: string;
-  /** What the list is narrowed by; shown while it leaves nothing too. */
+  /** The list's filters; also shown if they match nothing. */
   narrowing?: ReactNode;
   narrowed?: boolean;
   /** Actions of a card besides View Detail. */
@@ -43,7 +43,7 @@ type PostListProps = {
   below?: ReactNode;
 };
 
-/** Posts of the seller's own, as cards or as a table. */
+/** The seller's own posts, as cards or as a table. */
 export function PostList({
   title,
   whose,
@@ -107,7 +107,7 @@ type PostsProps = {
   moreActions: PostListProps['moreActions'];
 };
 
-/** The posts of a page, with what they have brought as soon as that is there. */
+/** The posts of a page, with their results once loaded. */
 function Posts({ label, posts, look, moreActions }: PostsProps) {
   const figures = useFigures(posts);
   const { shared } = useFirmRole();

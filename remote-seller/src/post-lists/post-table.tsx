@@ -17,7 +17,7 @@ type PostTableProps = {
   label: string;
   posts: readonly PostCard[];
   figures: Map<number, Figures>;
-  /** Whether others are in the seller's firm: then each says who is in charge of it. */
+  /** Whether the seller's firm has other members: then each post names the practitioner in charge. */
   shared: boolean;
   moreActions: ((post: PostCard) => ReactNode) | undefined;
 };
@@ -39,14 +39,17 @@ const status: Column<PostCard> = {
   render: (post) => <CardBadge post={post} />,
 };
 const toDo: Column<PostCard> = { key: 'todo', title: 'Still to do', width: 270, onCard: 'fact', render: draftToDo };
-/** Of a post that is over its last day: the status is in its own column. */
+/** The last day of an ended post: the status is in its own column. */
 const dates = (post: PostCard) => {
   const [end] = post.activeEndDate;
   return end && listOfPost[post.siteStatus] === 'PostingArchive' ? `Until ${displayDate(end)}` : cardSubtitle(post);
 };
 const isOnSale = (post: PostCard) => post.siteStatus === 'For Sale' && !isHidden(post);
 
-/** The seller's posts as a table: what a card says, a line each, without a status that all share, or figures if all are drafts. A tablet or phone leaves out two figures and who is in charge. */
+/**
+ * The seller's posts as a table: a card's facts, one line each, without a status that all share, or figures if all are drafts. A tablet or
+ * phone omits two figures and the practitioner in charge.
+ */
 export function PostTable({ label, posts, figures, shared, moreActions }: PostTableProps) {
   const figure = (key: 'emailed' | 'opened', title: string): Column<PostCard> => ({
     key,

@@ -46,12 +46,12 @@ export function StatusList({ status, usualSort, emptyHint, ...rest }: StatusList
   );
 }
 
-/** Whether a list is narrowed to where offers are due soon: its address says so. */
+/** Whether a list is filtered to posts whose offers are due soon, according to its address. */
 function useOffersDue(): Pick<SellerPostsQuery, 'offers'> {
   return useAddressQuery().query.get('offers') === 'soon' ? { offers: 'soon' } : {};
 }
 
-/** Narrows the list to where offers are still to come and due soon. */
+/** Filters the list to posts whose offers are due soon. */
 function OffersDueFilter() {
   const { change } = useAddressQuery();
   const { offers } = useOffersDue();

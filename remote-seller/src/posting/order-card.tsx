@@ -26,7 +26,7 @@ type OrderCardProps = {
 
 const money = (inPounds: number): string => displayMoney(penceOf(inPounds));
 
-/** All that is agreed to by the button under it: the days, the price, the invoice, the alerts (BILL-001 to BILL-006). */
+/** Everything the button below it agrees to: the days, the price, the invoice, the alerts (BILL-001 to BILL-006). */
 export function OrderCard({ form, start, end, later, quote, reach, problem, waits }: OrderCardProps) {
   const rate = quote.data && penceOf(quote.data.priceRate);
   const charge = rate !== undefined && start && end && start <= end ? quotedCharge(start, end, rate) : undefined;
@@ -103,7 +103,7 @@ function Charged({ start, end, rate, charge }: ChargedProps) {
 
 type AlertsProps = { reach: QueryLike<Reach>; later: boolean; waits: boolean };
 
-/** Whom it is sent to: those it matches now, who by a later start may be others. */
+/** The recipients: those it matches now, who may differ on a later start. */
 const Alerts = ({ reach, later, waits }: AlertsProps) => (
   <QueryView query={reach} what="the reach">
     {({ matchingNow, about }) => (

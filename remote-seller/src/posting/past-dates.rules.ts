@@ -12,13 +12,13 @@ const written = new RegExp(
   'giu',
 );
 
-/** The texts of some HTML, its blocks apart. */
+/** The texts in some HTML, by block. */
 function plainText(html: string): string {
   const blocks = html.replace(/<\/(?:p|li|h\d|td|th|tr|div)>|<br\s*\/?>/giu, '$& ');
   return (new DOMParser().parseFromString(blocks, 'text/html').body.textContent ?? '').replace(/\s+/gu, ' ');
 }
 
-/** The day that some words name; one without a year is the first such day from `since` on. */
+/** The day named by some words; one without a year is the first such day from `since` on. */
 function dayOf(groups: Record<string, string | undefined>, since: Day): Day | undefined {
   if (groups.figures) return readDay(groups.figures).value;
   const day = groups.day ?? groups.usDay ?? '';
@@ -31,8 +31,8 @@ function dayOf(groups: Record<string, string | undefined>, since: Day): Day | un
 }
 
 /**
- * Finds dates in a description that lay ahead when it was written but will be past when the post goes live: probably deadlines. Dates
- * that were already past are history and are ignored.
+ * Finds dates in a description that were in the future when it was written but will be past when the post goes live: probably deadlines.
+ * Dates that were already past are history and are ignored.
  */
 export function pastDates(html: string, { writtenOn, start }: { writtenOn: Day; start: Day }): string[] {
   const found: string[] = [];

@@ -31,7 +31,7 @@ type PostingDatesFormProps = {
   points?: readonly string[];
   /** An Admin checks the post before it goes live and is charged. */
   waits?: boolean;
-  /** Posts; returns what went wrong, if anything. */
+  /** Posts; returns the error, if any. */
   onSubmit: (dates: PostingDates) => Promise<unknown>;
 };
 
@@ -43,7 +43,7 @@ const blank = (today: Day): PostingDatesInput => {
   return { Startdate: start, Enddate: end, useCustomCompanyName: false, Company: '' };
 };
 
-/** When a post goes on sale and for how long, what that costs, whom it reaches, and whom the invoice names. */
+/** When a post goes on sale and for how long, its cost and reach, and the name on the invoice. */
 export function PostingDatesForm({ quote, reach, text, points = [], waits = false, onSubmit }: PostingDatesFormProps) {
   const today = useToday();
   const form = useContractForm(schema, blank(today));
@@ -97,7 +97,7 @@ export function PostingDatesForm({ quote, reach, text, points = [], waits = fals
   );
 }
 
-/** Why these days are invalid, in brief for the button; the field has the full message. */
+/** Why these days are invalid, briefly, for the button; the field has the full message. */
 function datesProblem(start: Day | '', end: Day | '', today: Day): string | undefined {
   if (!start || !end) return `Enter ${start ? 'an end' : 'a start'} date to post this.`;
   const problem = postingDatesProblem(start, end, today);
@@ -112,7 +112,7 @@ type PastDatesProps = {
   onCheck: (now: boolean) => void;
 };
 
-/** Dates that buyers would be emailed although they have passed: posting waits until the seller has checked them (PD-74). */
+/** Past dates that buyers would be emailed: posting waits until the seller has checked them (PD-74). */
 const PastDates = ({ dates, edit, checked, onCheck }: PastDatesProps) =>
   dates.length > 0 && (
     <Notice

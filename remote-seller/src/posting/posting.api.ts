@@ -11,7 +11,7 @@ type Reposting = { id: Id; input: Repost; idempotencyKey: string };
 
 export const { useSellerDraftToPostQuery, useSellerPostDraftMutation, useSellerRepostMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Without tags: once posted, the draft must not be fetched again under the form that posted it.
+    // Without tags: once posted, the draft must not be refetched under the form that posted it.
     sellerDraftToPost: build.query<Post, string>({
       query: (id) => apiRequest(signedInCalls.post, { query: { id } }),
       keepUnusedDataFor: 0,

@@ -14,10 +14,10 @@ import * as styles from './posting.module.css';
 
 export type EditedTexts = EditTexts;
 
-/** The name under which the browser keeps the edited texts until the repost. */
+/** The key under which the browser stores the edited texts until the repost. */
 export const repostAutosaveName = (id: number | string): string => `Repost.${id}`;
 
-/** A repost begins with an edit of the texts that buyers read and get by email (PD-74, defect 122). */
+/** A repost starts with an edit of the texts that buyers read and get by email (PD-74, defect 122). */
 export function RepostTexts({ post, onDone }: { post: Post; onDone: (texts: EditedTexts) => void }) {
   const [settle, dialog] = useContactDetailsCheck();
   const form = useContractForm(EditTexts, { ActivityHeading: post.activityHeading, Description: post.description });

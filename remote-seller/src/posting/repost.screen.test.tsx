@@ -13,7 +13,7 @@ const wire = (siteStatus: 'Expired' | 'Withdrawn' | 'Sold' | 'For Sale') => ({
   ...cleanWire,
   'GET /allauth/post': () => ({ body: asPost(aCard({ siteStatus })) }),
 });
-/** Leaves the texts as they are and continues to dates and price. */
+/** Leaves the texts unchanged and continues to dates and price. */
 async function keepTexts() {
   await screen.findByRole('textbox', { name: 'Description' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue to dates and price' }));

@@ -37,7 +37,7 @@ export function RepostScreen() {
 
 const anew = { refetchOnMountOrArgChange: true };
 
-/** What reposting changes in the sale's dates, documents and answers; silent about data it cannot read. */
+/** What reposting changes in the sale's dates, documents and answers; silent about data that cannot be loaded. */
 function useRepostPoints(id: string): string[] {
   const { documents = [], holders = [] } = useSellerParticularsQuery(id, anew).data ?? {};
   const { questions = [] } = useSellerQuestionsQuery(id, anew).data ?? {};
@@ -50,10 +50,10 @@ function useRepostPoints(id: string): string[] {
   });
 }
 
-/** What a post has of its former posting. */
+/** What a post has from its previous posting. */
 type FormerSale = { dates: boolean; documents: number; undertakings: number; answers: number };
 
-/** What a repost does to it, in sentences that are true before and after it is posted. */
+/** The effects of a repost on it, in sentences that are true before and after posting. */
 function repostPoints({ dates, documents, undertakings, answers }: FormerSale): string[] {
   return [
     dates && 'The dates of its timetable are cleared. Set new ones under Timetable.',

@@ -23,10 +23,10 @@ import { type EditedTexts, RepostTexts, repostAutosaveName } from './repost-text
 type StoredPostPostingProps = {
   name: 'PostDraft' | 'Repost';
   what: string;
-  /** The statuses it can be posted from, and the message for a post in another. */
+  /** The statuses it can be posted from, and the error for a post in another. */
   from: readonly SiteStatus[];
   otherwise: { title: string; text: string };
-  /** What posting it again does to its documents, answers and dates. */
+  /** The effects of reposting on its documents, answers and dates. */
   points?: readonly string[];
   post: (
     id: number,
@@ -44,7 +44,7 @@ export function StoredPostPosting({ name, what, from, otherwise, points = [], po
   const navigate = useNavigate();
   const detail = pathTo('PostDetail', id);
 
-  // Only of a repost: an archived post cannot be edited before.
+  // Only for a repost: an archived post cannot be edited before.
   const [texts, setTexts] = useState<EditedTexts>();
   const textsCopy = useTabCopy(repostAutosaveName(id), 'browser');
   const submit = async (dates: PostingDates) => {
@@ -115,7 +115,7 @@ export function StoredPostPosting({ name, what, from, otherwise, points = [], po
 
 const textOf = ({ description, creationDate }: Post) => ({ description, writtenOn: londonDay(new Date(creationDate)) });
 
-/** Pictures that nobody else would see, said before they are paid for. */
+/** Pictures that nobody else would see, mentioned before payment. */
 function HiddenPictures({ post: { pictures = [], businessId } }: { post: Post }) {
   const hidden = pictures.filter(({ alt }) => !alt).length;
   if (hidden === 0) return null;
@@ -131,7 +131,7 @@ function HiddenPictures({ post: { pictures = [], businessId } }: { post: Post })
 
 const nameOf = ({ reference, activityHeading }: Post) => `${reference}: ${activityHeading}`;
 
-/** Said before any price: nobody is to pay for what nobody would see (PD-53). */
+/** Shown before any price: nobody should pay for what nobody would see (PD-53). */
 const HeldBack = () => (
   <HiddenPost>
     Our moderators hid it from Interested Parties. It can be posted again once they have approved it. Nothing is charged
@@ -141,13 +141,16 @@ const HeldBack = () => (
 
 type FirstPostProps = {
   query: QueryLike<FirstPostState> & { refetch: () => unknown };
-  /** The post, where it is stored. */
+  /** The stored post. */
   id?: number;
-  /** The posting form, told whether what it sends waits for a check. */
+  /** The posting form; its prop says whether a posting would wait for a check. */
   children: (waits: boolean) => ReactNode;
 };
 
-/** A posting form under what a first post needs; instead of it while a request waits, or a licence is missing. A server that cannot say so refuses the posting itself. */
+/**
+ * A posting form below what a first post needs; replaced by it while a request waits, or a licence is missing. A server that does not know
+ * this refuses the posting itself.
+ */
 function FirstPost({ query: { data, refetch }, id, children }: FirstPostProps) {
   if (data && id !== undefined && data.review && data.review.outcome === null)
     return <FirstPostWaiting id={id} review={data.review} onTakenBack={refetch} />;
@@ -159,7 +162,7 @@ function FirstPost({ query: { data, refetch }, id, children }: FirstPostProps) {
   );
 }
 
-/** The reach out of the quote of a post that is stored, with the quote's own loading and failure. */
+/** The reach from a stored post's quote, with the quote's loading and error states. */
 const selectReach = ({ data, error, isFetching, isLoading, refetch }: QueryLike<PostingQuote>): QueryLike<Reach> => ({
   data: data?.reach ?? undefined,
   error,

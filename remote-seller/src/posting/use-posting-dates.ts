@@ -11,9 +11,8 @@ import { useWatch } from 'react-hook-form';
 type PostingForm = ContractForm<PostingDatesInput, PostingDates>;
 
 /**
- * Keeps the days of a posting together: a start of today is today also after midnight; until the person has chosen an
- * end of their own, it follows the start, so that all the days that are paid for are had. An end that was chosen stays,
- * and is refused where it can't be.
+ * Keeps a posting's days together: a start of today stays today after midnight; until the user has chosen an end, it follows the start, so
+ * that all paid days are used. A chosen end stays, and is an error if invalid.
  */
 export function usePostingDates({ control, setValue, trigger }: PostingForm, today: Day): [Day, Day] {
   const [start, end] = useWatch({ control, name: ['Startdate', 'Enddate'] });

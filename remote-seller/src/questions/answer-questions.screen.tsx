@@ -11,7 +11,7 @@ import * as styles from '../questions.module.css';
 import { useSellerQuestionsQuery } from '../seller-questions.api.ts';
 import { QuestionCard } from './question.card.tsx';
 
-/** What buyers asked about a post, what is answered to whom, and what waits. */
+/** Buyers' questions about a post, the answers and their readers, and what waits. */
 export function AnswerQuestionsScreen() {
   const { id = '' } = useParams();
   const query = useSellerQuestionsQuery(id, { refetchOnMountOrArgChange: true });

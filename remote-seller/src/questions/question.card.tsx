@@ -26,7 +26,7 @@ import { useSellerConfirmAnswerMutation, useSellerDeclineQuestionMutation } from
 type QuestionCardProps = { question: SellerQuestion; inbox: SellerQuestions; onDone: (text: string) => void };
 type Act = 'answer' | 'decline' | 'hide';
 
-/** One question: who asked what, what was published, and what can be done with it. */
+/** One question: who asked what, what was published, and the acts on it. */
 export function QuestionCard({ question, inbox, onDone }: QuestionCardProps) {
   const [act, setAct] = useState<Act>();
   const [confirm] = useSellerConfirmAnswerMutation();
@@ -124,7 +124,7 @@ const Earlier = ({ versions }: Pick<SellerQuestion, 'versions'>) => (
 
 type DeclineFormProps = { questionId: string; onDone: (text?: string) => void };
 
-/** Says to its asker why a question is not answered. */
+/** Tells its asker why a question is not answered. */
 function DeclineForm({ questionId, onDone }: DeclineFormProps) {
   const [decline] = useSellerDeclineQuestionMutation();
   const form = useContractForm(DeclineQuestion, { Reason: '' });

@@ -6,7 +6,7 @@ import type { SavedText } from '@marketplace/shared-contract/platform/fields/sav
 
 type Change<Input> = { id: string; input: Input };
 
-/** Also where it was refused: a colleague or the buyer may have changed what is shown. */
+/** Even after an error: a colleague or the buyer may have changed what is shown. */
 const changed = ['Expression', 'Certificate'] as const;
 
 export const { useSellerConfirmAnswerMutation, useSellerDeclineQuestionMutation, useAdminHideQuestionMutation } =

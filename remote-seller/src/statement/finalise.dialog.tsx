@@ -10,7 +10,7 @@ type FinaliseDialogProps = ComponentProps<typeof OpenPoints> & {
   onClose: () => void;
 };
 
-/** Asks before a numbered statement is made that stays as it is, and says what is open in it. */
+/** Confirms before a numbered statement is finalised for good, and says what is open in it. */
 export const FinaliseDialog = ({ number, sections, interim, busy, onOpen, onTake, onClose }: FinaliseDialogProps) => (
   <ConfirmDialog
     open

@@ -7,11 +7,11 @@ import * as styles from './statement.module.css';
 
 type FromCaseProps = Pick<StatementDraft, 'fromCase'> & {
   answer: string;
-  /** Writes the case's words instead; absent for members who may only read. */
+  /** Replaces the text with the case's; absent for members who may only read. */
   onUse?: (answer: string) => void;
 };
 
-/** Whether an answer is what the case says, and the way back to that. */
+/** Whether an answer agrees with the case, and the button to restore that. */
 export function FromCase({ fromCase, answer, onUse }: FromCaseProps) {
   if (!fromCase) return null;
   const inCase = caseAnswer(fromCase);

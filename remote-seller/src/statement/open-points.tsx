@@ -15,7 +15,7 @@ type OpenPointsProps = {
   onOpen: (section: SectionName, box?: StatementBox) => void;
 };
 
-/** What is asked for and empty or not recorded, and apart from it what is to be checked: section by section, each with the way to it. */
+/** Required but empty or unrecorded points, and separately points to check: section by section, each with a link. */
 export function OpenPoints({ sections, onOpen }: OpenPointsProps) {
   const open = sections.reduce((sum, section) => sum + openIn(section), 0);
   const toCheck = sections.reduce((sum, { contradictions }) => sum + contradictions.length, 0);

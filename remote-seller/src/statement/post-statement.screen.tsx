@@ -21,7 +21,7 @@ import { TakenCard } from './taken.card.tsx';
 const when: readonly SiteStatus[] = ['For Sale', 'Expired', 'Withdrawn', 'Sold'];
 const canBeStated = ({ siteStatus }: Post) => when.includes(siteStatus);
 
-/** The practitioner’s account of a sale: facts, words, and what was taken (ADR-0076). */
+/** The practitioner's account of a sale: facts, texts, and finalised statements (ADR-0076). */
 export function PostStatementScreen() {
   const { id = '' } = useParams();
   const post = usePostQuery(id);
@@ -58,7 +58,7 @@ export function PostStatementScreen() {
   );
 }
 
-/** The draft of a statement, one section at a time, with what was finalised of it: as a form, or to be read. */
+/** The draft of a statement, one section at a time, with its finalised versions: as a form, or for reading. */
 function StatementView(props: StatementFormProps) {
   const { post, draft } = props;
   return (

@@ -3,7 +3,7 @@ import { Button, Notice } from '@marketplace/shared-ui';
 import * as styles from './statement.module.css';
 import type { SavedAnswers } from './use-saved-answers.ts';
 
-/** At what time the answers were saved, or why they are not. */
+/** When the answers were saved, or why they were not. */
 export function SaveStanding({ answers: { savedAt, problem, clash } }: { answers: SavedAnswers }) {
   const unsaved = problem ?? (clash && 'Not saved: first choose above which answer to keep.');
   return (
@@ -14,7 +14,7 @@ export function SaveStanding({ answers: { savedAt, problem, clash } }: { answers
   );
 }
 
-/** That an answer was changed elsewhere too, and the way to choose one of the two. */
+/** Says that an answer was also changed elsewhere, with the choice between the two. */
 export const AnswerClash = ({ answers: { clash, choose } }: { answers: SavedAnswers }) =>
   clash ? (
     <Notice

@@ -19,13 +19,13 @@ type SectionCardProps = {
   postId: Id;
   draft: StatementDraft;
   written: Partial<StatementWords>;
-  /** Draws what is written of a box, or the field for it. */
+  /** Renders a box's text, or its field. */
   box: (name: StatementBox) => ReactNode;
   heading: Sections['heading'];
   children: ReactNode;
 };
 
-/** One section: its facts next to the questions, or below them, folded on phones. */
+/** One section: its facts next to the questions, or below them, collapsed on phones. */
 export function SectionCard({ part, postId, draft, written, box, heading, children }: SectionCardProps) {
   const boxes = boxesIn(part, draft);
   const found = contradictionsIn(draft.facts, written, draft.fromCase).filter((one) => one.part === part);
@@ -61,7 +61,7 @@ export function SectionCard({ part, postId, draft, written, box, heading, childr
   );
 }
 
-/** What contradicts itself, where it is written or where the outcome says it. */
+/** Contradictions, where they are written or where the outcome states them. */
 const Contradictions = ({ found, postId }: { found: readonly Contradiction[]; postId: Id }) => (
   <div role="status">
     {found.map((one) => (

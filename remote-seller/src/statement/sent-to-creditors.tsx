@@ -43,7 +43,7 @@ function sentText({ sentOn, sentMethod, sentReference, recordedDate, recordedBy,
 
 type SentProps = { postId: Id; taken: TakenStatement; mayChange: boolean };
 
-/** When and how a statement went to creditors, and the form that records or corrects it (PD-77). */
+/** When and how a statement was sent to creditors, and the form that records or corrects it (PD-77). */
 export function SentToCreditors({ postId, taken, mayChange }: SentProps) {
   const [open, setOpen] = useState(false);
   const { number, sentOn, sentBefore = [] } = taken;

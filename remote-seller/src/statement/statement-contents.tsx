@@ -7,7 +7,7 @@ import { addressOf, progressOf, type SectionName, titleOf } from './statement-se
 
 type ContentsProps = { sections: readonly StatementSection[]; at: SectionName };
 
-/** Every section with its progress: next to the open one and, where there is no room, above it behind a button. */
+/** Every section with its progress: next to the open one or, on narrow screens, above it behind a button. */
 export function StatementContents({ sections, at }: ContentsProps) {
   const [shown, setShown] = useState(false);
   const asked = sections.filter(({ state }) => state === 'answered' || state === 'open');

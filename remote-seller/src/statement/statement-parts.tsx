@@ -18,7 +18,7 @@ import * as styles from './statement.module.css';
 
 type OfPart = { part: StatementPart; draft: StatementDraft };
 
-/** What is written, box by box; empty where nothing is. */
+/** The texts, box by box; empty ones are omitted. */
 export const wordsIn = ({ words }: StatementDraft): StatementWords =>
   Object.fromEntries(statementBoxNames.map((name) => [name, words[name] ?? ''])) as StatementWords;
 
@@ -28,7 +28,7 @@ export const factsIn = (part: StatementPart, { facts }: StatementDraft): Stateme
 export const boxesIn = (part: StatementPart, { facts }: StatementDraft): StatementBox[] =>
   boxesOf(facts.kind).filter((name) => statementBoxes[name].part === part);
 
-/** The facts of a part, with where they come from below the last that does. Nobody can write over one. */
+/** A part's facts, each source once, below its last fact. Nobody can change a fact. */
 export function FactsOfPart({ part, draft }: OfPart) {
   const facts = factsIn(part, draft);
   const isSummary = part === 'summary';
@@ -53,7 +53,7 @@ export function FactsOfPart({ part, draft }: OfPart) {
   );
 }
 
-/** Several postings of one business, each with what became of it. */
+/** Several postings of one business, each with its result. */
 const Periods = ({ draft: { facts } }: { draft: StatementDraft }) => (
   <ul className={styles.statementPeriods}>
     {facts.periods.map(({ code, startDate, endDate, emailed, opened, interests, isFinal }) => (
@@ -73,11 +73,11 @@ export const WrittenOfPart = ({ name, text }: { name: StatementBox; text: string
   </div>
 );
 
-/** Explains why adjacent numbers differ, as the files say it too. */
+/** Explains why adjacent numbers differ, as the files also do. */
 const countsNote =
   'Among “different buyers” each buyer counts once. The table of periods counts a buyer again in each period, and the annex on each day. Those numbers can be higher.';
 
-/** What tells facts from words, once, above them. */
+/** Explains once, above them, the difference between facts and texts. */
 export const FactsNote = ({ asAt }: { asAt: string }) => (
   <p className={styles.statementNote}>
     Facts are as at {asAt}. They come from what the marketplace noted and what you recorded, and cannot be typed over.
@@ -85,7 +85,7 @@ export const FactsNote = ({ asAt }: { asAt: string }) => (
   </p>
 );
 
-/** What follows the statement in its files; too long to be read here, and in the certificates too. */
+/** The annexes in its files; too long to read here, and also in the certificates. */
 export function AnnexNote({ draft: { facts } }: { draft: StatementDraft }) {
   const entries = facts.periods.reduce((sum, { ledger = [] }) => sum + ledger.length, 0);
   return (

@@ -20,15 +20,15 @@ export const titleOf = (name: SectionName): string =>
   name === 'finish' ? 'Finalise and download' : statementParts[name];
 export const addressOf = (name: SectionName): string => `?section=${name}`;
 
-/** The sections that this kind of statement has, in their order. */
+/** This kind of statement's sections, in order. */
 const namesIn = (sections: readonly StatementSection[]): SectionName[] => [
   ...sections.filter(({ state }) => state !== 'not applicable').map(({ part }) => part),
   'finish',
 ];
 
 /**
- * The section in the address; without one, the first, or the files of a statement that has been finalised. When another is opened, the
- * box that was asked for is focused, or else its heading, so that a screen reader says where one is.
+ * The section in the address; by default the first, or the files of a finalised statement. Opening another focuses the requested box, or
+ * else the heading, so that screen readers announce it.
  */
 export function useSection(draft: StatementDraft, focusBox?: (box: StatementBox) => void) {
   const [query] = useSearchParams();
@@ -55,14 +55,14 @@ export function useSection(draft: StatementDraft, focusBox?: (box: StatementBox)
 }
 export type Sections = ReturnType<typeof useSection>;
 
-/** The heading of the section that is open. */
+/** The open section's heading. */
 export const SectionHeading = ({ at, heading }: Pick<Sections, 'at' | 'heading'>) => (
   <h2 ref={heading} tabIndex={-1}>
     {titleOf(at)}
   </h2>
 );
 
-/** How far a section is, in words. */
+/** A section's progress, in words. */
 export function progressOf(section: StatementSection): string {
   const words = { answered: 'Answered', optional: 'Optional', 'not applicable': 'Not applicable' };
   const progress = section.state === 'open' ? `${openIn(section)} open` : words[section.state];

@@ -20,7 +20,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { LinkButton, Notice } from '@marketplace/shared-ui';
 import * as styles from './statement.module.css';
 
-/** Which account it is, by when it is due, and whether it is interim. */
+/** The kind of account, its deadline, and whether it is interim. */
 export function StatementStanding({ postId, draft }: { postId: Id; draft: StatementDraft }) {
   const { facts, dueOn, fromCase } = draft;
   const undecided = kindNote(facts);
@@ -62,7 +62,7 @@ function Due({ dueOn, facts, part }: { dueOn: string; facts: StatementFacts; par
   );
 }
 
-/** What changed since the statement was finalised last. */
+/** What changed since the statement was last finalised. */
 export const ChangedFacts = ({ draft: { changed, taken } }: { draft: StatementDraft }) =>
   changed.length > 0 && taken[0] ? (
     <Notice

@@ -60,7 +60,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
   const { at, open, heading, before, after } = place;
   const answers = useSavedAnswers(post.businessId, form, edit, at);
   const sections = sectionsOf(draft.facts, written, draft.fromCase);
-  // The files are there before the draft that lists them was read again.
+  // The files exist before the draft that lists them is refetched.
   const taken =
     fresh && !draft.taken.some(({ number }) => number === fresh.number) ? [fresh, ...draft.taken] : draft.taken;
   const next = (taken[0]?.number ?? 0) + 1;
@@ -76,7 +76,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
     setAsking(false);
     if (result.error) return showProblem(form, result.error);
     setFresh(result.data);
-    // The dialog gives the focus back to its button first.
+    // The dialog returns the focus to its button first.
     requestAnimationFrame(() => {
       files.current?.focus({ preventScroll: true });
       files.current?.scrollIntoView?.({ block: 'start' });
@@ -98,7 +98,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
           answer={written.company}
           onUse={(answer) => {
             form.setValue('company', answer, { shouldDirty: true });
-            // The button that was pressed is gone.
+            // The pressed button has disappeared.
             form.setFocus('company');
           }}
         />
@@ -110,7 +110,7 @@ export function StatementForm({ post, draft, version }: StatementFormProps) {
       <AutosaveNotice
         kept={{
           ...edit,
-          // What is sent without a problem needs no word about it.
+          // Normal sending needs no message.
           restored: answers.problem ? edit.restored : undefined,
           taken: [...edit.taken, ...(answers.taken ?? [])],
         }}

@@ -12,11 +12,11 @@ type TakenCardProps = {
   postId: Id;
   taken: readonly TakenStatement[];
   mayChange: boolean;
-  /** What was just done. */
+  /** The act just done. */
   done?: string;
 };
 
-/** Every statement that was finalised, the latest first, to be downloaded as it was; and when each went to creditors. */
+/** Every finalised statement, latest first, for download as it was; and when each was sent to creditors. */
 export const TakenCard = ({ postId, taken, mayChange, done }: TakenCardProps) =>
   taken.length === 0 ? null : (
     <Card title="Finalised statements">
@@ -43,7 +43,7 @@ export const TakenCard = ({ postId, taken, mayChange, done }: TakenCardProps) =>
 const files = { Word: sellerCalls.statementWord, PDF: sellerCalls.statementPdf } as const;
 type FileName = keyof typeof files;
 
-/** Downloads one statement that was finalised, as it was. */
+/** Downloads a finalised statement as it was. */
 function StatementFiles({ postId, number }: { postId: Id; number: number }) {
   const [loading, setLoading] = useState<FileName>();
   const [problem, setProblem] = useState<string>();

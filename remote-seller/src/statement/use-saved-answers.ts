@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSellerSaveStatementMutation } from './statement.api.ts';
 import type { SectionName } from './statement-sections.tsx';
 
-/** How long typing pauses before it is saved, and until what could not be sent is tried again. */
+/** How long typing pauses before it is saved, and before a failed save is retried. */
 const pauseMs = 1000;
 const retryMs = 15_000;
 
@@ -26,11 +26,11 @@ type Typed = z.input<typeof StatementWords>;
 type Words = Partial<StatementWords>;
 type Standing = {
   savedAt?: string;
-  /** Why what is typed is not saved. */
+  /** Why the input is not saved. */
   problem?: string;
-  /** The same answer was changed elsewhere: somebody must choose. */
+  /** The same answer was changed elsewhere: the user must choose. */
   clash?: StatementBox;
-  /** Other answers that were changed elsewhere, as they are now. */
+  /** Other answers that were changed elsewhere, with their present values. */
   taken?: readonly { label: string; value: string }[];
 };
 
@@ -39,8 +39,8 @@ const cleaned = (words: unknown): StatementWords | undefined => StatementWords.s
 const changedIn = (from: Words, to: Words) => statementBoxNames.filter((name) => from[name] !== to[name]);
 
 /**
- * Saves the answers while they are typed, at a pause. What others changed meanwhile is kept, and never overwritten: where it is the same
- * answer, nothing is saved until one of the two is chosen. Leaving a section or the statement saves at once.
+ * Saves the answers when typing pauses. Others' changes are kept, and never overwritten: if they changed the same answer, nothing is saved
+ * until one of the two is chosen. Leaving a section or the statement saves at once.
  */
 export function useSavedAnswers(
   id: Id,
@@ -55,7 +55,7 @@ export function useSavedAnswers(
 
   const [acts] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // One at a time: each is saved upon the version of the one before.
+    // One at a time: each save is based on the version of the one before.
     let saving = Promise.resolve(true);
     let isShown = false;
     const later = (ms = pauseMs) => {
@@ -109,7 +109,7 @@ export function useSavedAnswers(
       saving = saving.then(saveNow);
       return saving;
     };
-    /** Saves what a press of a button sends: asks which of two answers to keep, or says at the form why it cannot be saved. */
+    /** Saves for a pressed button: asks which of two answers to keep, or shows at the form why it cannot be saved. */
     const send = (input: StatementWords) => {
       saving = saving.then(async () => {
         const text = await latest.current.send(input, (sent, version) => save({ id, input: sent, version }));
@@ -145,7 +145,7 @@ export function useSavedAnswers(
   return {
     ...standing,
     choose: form.handleSubmit((input) => void acts.send(input)),
-    /** Saves at once, and answers whether everything typed is saved. */
+    /** Saves at once, and returns whether all input is saved. */
     saveAll: async (input: StatementWords) => (await acts.flush()) || acts.send(input),
   };
 }

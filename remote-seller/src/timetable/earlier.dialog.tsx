@@ -23,7 +23,7 @@ export function useQuestion(): Question {
   };
 }
 
-/** Asks for confirmation before a date moves earlier than buyers know. */
+/** Asks for confirmation before a date moves earlier than announced. */
 export const EarlierDialog = ({ question: { moves, answer } }: { question: Question }) =>
   moves && (
     <ConfirmDialog

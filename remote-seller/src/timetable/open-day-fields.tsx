@@ -7,7 +7,7 @@ import * as styles from './timetable.module.css';
 
 type OpenDay = SaveTimetable['OpenDays'][number];
 
-/** What is wrong with each part of a day. */
+/** Errors in the parts of a day. */
 export type WrongDay = Partial<Record<keyof OpenDay, { message?: string }>>;
 
 type OpenDayFieldsProps = {
@@ -15,7 +15,7 @@ type OpenDayFieldsProps = {
   id: string;
   name: string;
   day: OpenDay;
-  /** The first day there can be. */
+  /** The first possible day. */
   min: string;
   wrong: WrongDay | undefined;
   onChange: (by: Partial<OpenDay>) => void;
@@ -23,7 +23,7 @@ type OpenDayFieldsProps = {
   onRemove: () => void;
 };
 
-/** One open day with its hours, and below it what is wrong with them. */
+/** One open day with its hours, and below it its errors. */
 export function OpenDayFields({ ref, id, name, day, min, wrong, onChange, onBlur, onRemove }: OpenDayFieldsProps) {
   const idOf = (part: keyof OpenDay) => `${id}-${part}`;
   const described = (part: keyof OpenDay) => {

@@ -34,7 +34,7 @@ export function OpenDaysField({ control, min }: { control: FieldControl<SaveTime
     field.onChange(days.map((day, place) => (place === at ? { ...day, ...by } : day)));
   const remove = (at: number) => {
     field.onChange(days.filter((_, place) => place !== at));
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     document.getElementById(`${id}-add`)?.focus();
   };
   return (

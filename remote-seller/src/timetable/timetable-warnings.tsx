@@ -22,7 +22,7 @@ const closedDays = (input: SaveTimetable): string[] =>
     return [`${label}: ${displayWeekday(day)}${holiday ? ` (${holiday})` : ''}`];
   });
 
-/** What is allowed, and may need a second look. */
+/** Allowed values that may need a second look. */
 export function TimetableWarnings({ input, own }: { input: SaveTimetable; own: OwnTimetable }) {
   const final = momentOf(input, 'finalOffersBy');
   const days = [

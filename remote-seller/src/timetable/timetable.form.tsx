@@ -56,10 +56,10 @@ const words: EditWords<SaveTimetableInput> = {
   Confirmed: { label: 'Confirmed' },
 };
 
-/** All dates of a sale. What is judged by the clock is judged by the server's. */
+/** All dates of a sale. Rules that depend on the time use the server's clock. */
 export function TimetableForm({ post, own, version, reread }: TimetableFormProps) {
   const [save] = useSellerSaveTimetableMutation();
-  // What is stored moves on with every save; what the form was begun from does not.
+  // The stored version changes with every save; the form's base does not.
   const latest = useRef(own);
   latest.current = own;
   const facts = (): TimetableFacts => ({

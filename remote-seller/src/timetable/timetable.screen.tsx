@@ -4,7 +4,7 @@ import { UnchangedPostPage } from '../amend-page.tsx';
 import { useSellerTimetableQuery } from '../seller-timetable.api.ts';
 import { TimetableForm } from './timetable.form.tsx';
 
-/** Dates are of a posting, and hold after its last day too. */
+/** Dates belong to a posting, and also apply after its last day. */
 const when: readonly SiteStatus[] = ['Scheduled', 'For Sale', 'Expired'];
 
 /** The dates of a sale, which its seller sets and moves (ADR-0076). */

@@ -10,7 +10,7 @@ import { startLoading } from './area-state.ts';
 import { areaAnswers, registrations } from './federation.fixture.ts';
 import { registerAreas, released } from './registry.fixture.ts';
 
-// An area's state is the page's, so each test has an area of its own.
+// An area's state lasts as long as the page, so each test has its own area.
 beforeAll(() => registerAreas({ admin: null }));
 afterEach(() => localStorage.clear());
 
@@ -78,7 +78,7 @@ test('defect 63: retries finding the admin area once silently, then shows the fa
   expect(await screen.findByText('We could not load this page')).toBeTruthy();
   expect(screen.getByText(/We are busy/)).toBeTruthy();
   await retry();
-  // What was told may have been wrong, so it is asked again with the area.
+  // The registry may have been wrong, so it is requested again with the area.
   await waitFor(() => expect(screen.queryByText(/We are busy/)).toBeNull());
   await retry();
   expect(await screen.findByRole('heading', { name: 'Live' })).toBeTruthy();
@@ -124,7 +124,7 @@ function Breaking() {
 
 test('a screen that breaks leaves the rest standing and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The buyer area is there by now.
+  // The buyer area has been loaded by now.
   open('ExpressedInterest');
   expect(await screen.findByText('We could not load this page')).toBeTruthy();
   broken = false;

@@ -22,7 +22,7 @@ const missing = () => import(/* webpackChunkName: "screen-missing" */ './screen-
 const IncompatibleRelease = screen(() => missing().then((m) => m.IncompatibleRelease));
 const ScreenNotReleased = screen(() => missing().then((m) => m.ScreenNotReleased));
 
-/** The screen of a route: renders it as soon as its area is loaded, and says so when the area cannot be loaded. */
+/** The screen of a route: renders it as soon as its area is loaded, and an error if the area cannot be loaded. */
 export function AreaScreen({ name }: { name: RouteName }) {
   const { area: areaName } = routes[name];
   const area = useArea(areaName);
@@ -35,15 +35,15 @@ export function AreaScreen({ name }: { name: RouteName }) {
   const Screen = area.status === 'ready' ? area.screens[name] : undefined;
   if (!Screen) return <ScreenNotReleased name={name} />;
   return (
-    // Another address is another screen, even where the route is the same: nothing typed for one post is kept for the
-    // next, and nothing of one user for another.
+    // Another address is another screen, even on the same route: no input for one post is kept for the next, and none of one user for
+    // another.
     <AreaBoundary key={`${userCount} ${pathname}`} area={areaName}>
       <Screen />
     </AreaBoundary>
   );
 }
 
-/** Counts the users this page has served after its first: a login in another tab may replace one by another. */
+/** Counts the users of this page after its first: a login in another tab may replace one by another. */
 function useUserCount(): number {
   const user = useSession()?.userId;
   const [last, setLast] = useState({ user, count: 0 });

@@ -10,10 +10,10 @@ import { type AreaModule, loadArea } from './load-area.ts';
 import { fetchAdminRegistry, forgetIfPrivate, mayBePrivateArea, registeredArea } from './registry.ts';
 import { reloadIfOutdated } from './update-on-navigate.ts';
 
-/** The admin area's address could not be fetched; the message is shown to the Admin. */
+/** The admin area's address could not be loaded; the message is shown to the Admin. */
 class AdminRegistryError extends Error {}
 
-/** One failed request is not shown: the call is repeated once before it counts as failed. The second may take as long as any call. */
+/** A single failed request is not shown: the call is repeated once before it counts as failed. The second may take as long as any call. */
 async function loadAdminRegistry(): Promise<void> {
   try {
     await askFor(retryAfter).catch(() => askFor(3 * retryAfter));
@@ -22,7 +22,7 @@ async function loadAdminRegistry(): Promise<void> {
   }
 }
 
-/** Makes the call, and makes it again when the user presses Try again: like a file's, a request may hang. */
+/** Makes the call, and repeats it when the user presses Try again: like a file's, a request may hang. */
 async function askFor(patience: number): Promise<void> {
   const request = new AbortController();
   let pressed = false;
@@ -48,7 +48,7 @@ export type AreaState =
   | ({ status: 'ready' } & AreaModule)
   | { status: 'failed'; failures: number; problem?: string }
   | { status: 'unreleased' }
-  /** It was built for another version of the shell API than this shell has. */
+  /** It was built for a different version of the shell API. */
   | { status: 'incompatible' };
 
 const states = new Map<AreaName, AreaState>();
@@ -63,7 +63,7 @@ function setAreaState(name: AreaName, state: AreaState): void {
   listeners.call();
 }
 
-/** Starts loading an area unless it is loaded or loading. After a failure this is the retry, and the user's wish. */
+/** Starts loading an area unless it is loaded or loading. After a failure this is the retry the user asked for. */
 export function startLoading(name: AreaName): void {
   const status = states.get(name)?.status;
   if (status === 'loading' || status === 'ready') return;
@@ -71,18 +71,18 @@ export function startLoading(name: AreaName): void {
     setAreaState(name, { status: 'unreleased' });
     return;
   }
-  // Another try may be under way unseen, and hang.
+  // An earlier attempt may be in progress, and hang.
   if (underWay.has(name)) dispatchEvent(new Event(retryChunksEvent));
   setAreaState(name, loading);
   void loadAndTrack(name);
 }
 
-/** Tries a failed area once more without a word: what is shown changes only when it has come. */
+/** Retries a failed area silently: the screen only changes once it has loaded. */
 export async function tryUnseen(name: AreaName): Promise<void> {
   if (states.get(name)?.status === 'failed') await loadAndTrack(name, { unseen: true });
 }
 
-/** The loaded area, as soon as it is; throws if it can't be had. After a failure it is tried once more, unseen. */
+/** The loaded area, once available; throws if it can't be loaded. After a failure it is silently retried once. */
 export async function loadedArea(name: AreaName): Promise<AreaModule> {
   if (states.get(name)?.status === 'failed') await tryUnseen(name);
   else startLoading(name);
@@ -110,7 +110,7 @@ function setFailed(name: AreaName, error: unknown): void {
   setAreaState(name, { status: 'failed', failures, problem });
 }
 
-/** One attempt at a time: who comes while one is under way has its outcome. */
+/** One attempt at a time: calls during one share its result. */
 function loadOnce(name: AreaName): Promise<AreaState> {
   const running = underWay.get(name) ?? loadReleasedArea(name).finally(() => underWay.delete(name));
   underWay.set(name, running);

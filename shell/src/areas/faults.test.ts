@@ -1,5 +1,5 @@
-// Each fault that can befall a file, in each place, at each moment, of each area: one press of Try again heals it. What a
-// real browser makes of it: `e2e/area-failure.spec.ts`.
+// Each fault of a file, in each place, at each moment, of each area: one press of Try again solves it. Real browsers are tested in
+// `e2e/area-failure.spec.ts`.
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { areas } from '@marketplace/shared-contract/platform/routes/routes';
 import { retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
@@ -26,7 +26,7 @@ const moments = ['first load', 'into the area', 'within the area'] as const;
 
 type Place = { files: (folder: string) => string[]; load: (address: string) => Promise<unknown> };
 const script = (address: string) => loadFile(address, 'script');
-/** Three at a time, where there are so many: a second request for each and the browser's six connections are taken. */
+/** Three at a time, if there are so many: with a second request for each, the browser's six connections are used up. */
 const three = (extension: string) => (folder: string) => [1, 2, 3].map((n) => `${folder}/${n}.${extension}`);
 const places: Record<string, Place> = {
   list: { files: (folder) => [`${folder}/manifest.json`], load: (list) => ensureIntegrityFor(`${list}/../1.js`) },
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a page knows of its files at a moment: all by its preloads, nothing, or what the list has said. */
+/** What a page knows of its files at a moment: everything from its preloads, nothing, or the list's content. */
 function arrange(moment: (typeof moments)[number], place: string, files: string[]): void {
   if (place === 'list') {
     registerIntegrityManifest({ address: files[0] ?? '', integrity });
@@ -90,7 +90,7 @@ for (const [place, { files: filesIn, load }] of Object.entries(places)) {
         await settle(32_000);
         const where = `${place}, ${moment}, ${area}`;
         network.strike(() => undefined);
-        // What Try again does: what waits is asked for again, what failed is begun again.
+        // The effect of Try again: hanging requests are repeated, failed loads start again.
         window.dispatchEvent(new Event(retryChunksEvent));
         for (const file of files) if (outcomes.get(file) === 'failed') void begin(file);
         await settle(100);

@@ -1,4 +1,4 @@
-// In tests this replaces '@module-federation/runtime' (jest.config.mjs): areas are answered here, without a network.
+// Replaces '@module-federation/runtime' in tests (jest.config.mjs): areas are provided here, without a network.
 import type { AreaName, RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
@@ -12,11 +12,11 @@ type Answer = Screens | { parts: AreaModule['parts'] } | 'failure';
 
 const answers = new Map<string, Answer[]>();
 
-/** What has been registered, and with which entries an area was loaded. */
+/** What was registered, and the entries with which an area was loaded. */
 export const registrations: { name: string; entry: string; forced: boolean }[] = [];
 export const everywhere: ModuleFederationRuntimePlugin[] = [];
 
-/** An area's responses in their order; the last one stays. */
+/** An area's responses in order; the last one repeats. */
 export const areaAnswers = (area: AreaName, ...list: Answer[]) => answers.set(`marketplace_${area}`, list);
 
 export async function loadRemote(id: string): Promise<AreaModule> {

@@ -1,11 +1,11 @@
 import { retryAfter, retryChunksEvent } from '@marketplace/shared-contract/web/load-timeout';
 
-/** A file that did not come within `loadTimeout`. */
+/** A file that did not arrive within `loadTimeout`. */
 export class FileTimeout extends Error {
   override name = 'FileTimeout';
 }
 
-/** What a file has to say of itself. A proxy's page and a bucket's text are no script, whatever is in them. */
+/** The required content type of a file. A proxy's page and a bucket's text are no scripts, whatever they contain. */
 const fileTypes = {
   script: /^(text|application)\/javascript\b/,
   style: /^text\/css\b/,
@@ -18,14 +18,14 @@ type Fetched = { address: string; text: string };
 
 let asked = 0;
 
-/** Another address of the same file: whatever serves it ignores the query, and no cache has an answer to it yet. */
+/** Another address for the same file: servers ignore the query, and no cache has it yet. */
 function anotherAddress(url: string): string {
   asked += 1;
   return `${url}${url.includes('?') ? '&' : '?'}again=${asked}`;
 }
 
 /**
- * Fetches a file at another URL than its own, past the browser's cache. A request that hangs is aborted, because without HTTP/2 a browser
+ * Fetches a file at a URL other than its own, bypassing the browser's cache. A hanging request is aborted, because without HTTP/2 a browser
  * has six connections to a server, and the file is requested at yet another URL with a longer timeout. `onHang` is called, so that a user
  * who presses Try again need not wait.
  */
@@ -37,7 +37,7 @@ export async function fetchElsewhere(wanted: Wanted, onHang?: () => void): Promi
   }
 }
 
-/** The text of a list, at its own address or else at another. */
+/** The text of a list, from its own address or else another. */
 export async function fetchList(wanted: Omit<Wanted, 'kind'>): Promise<string> {
   const list = { ...wanted, kind: 'list' } as const;
   const own = { address: list.url, cache: 'default', patience: retryAfter } as const;
@@ -49,7 +49,7 @@ export async function fetchList(wanted: Omit<Wanted, 'kind'>): Promise<string> {
 
 type Request = { address: string; cache: RequestCache; patience: number };
 
-/** One request; undefined if it was let go because nothing came for as long as patience lasts, or the user pressed. */
+/** One request; undefined if it was aborted because nothing arrived within the timeout, or the user pressed. */
 async function fetchOnce({ kind, integrity, deadline }: Wanted, { address, cache, patience }: Request) {
   const request = new AbortController();
   const letGo = () => request.abort();
@@ -66,7 +66,7 @@ async function fetchOnce({ kind, integrity, deadline }: Wanted, { address, cache
     if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
     const type = response.headers.get('content-type') ?? '';
     if (!fileTypes[kind].test(type)) throw new Error(`${address} came as ${type}`);
-    // It is coming: slow is not hanging, and another press would only begin it again.
+    // Data is arriving: slow is not hanging, and another press would only start again.
     removeEventListener(retryChunksEvent, letGo);
     return { address, text: await readAll(response, hear) };
   } catch (error) {
@@ -77,7 +77,7 @@ async function fetchOnce({ kind, integrity, deadline }: Wanted, { address, cache
     clearTimeout(timer);
     removeEventListener(retryChunksEvent, letGo);
     deadline.removeEventListener('abort', letGo);
-    // What is left of a refused answer need not come.
+    // The rest of a refused response is not needed.
     letGo();
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ensureIntegrityFor, isPreloaded, registerIntegrityManifest } from './integrity.ts';
 import { provideFiles } from './provide-files.ts';
 
-/** By these names areas of before know it, which load their files themselves. */
+/** Older areas, which load their files themselves, use these names. */
 const known = () => (Reflect.get(globalThis, 'releasedFiles') as { known: Record<string, string> }).known;
 const list = (folder: string) => ({ address: `/remotes/${folder}/manifest.01234567.json`, integrity: 'sha384-list' });
 const answers = (...all: (() => Response)[]) => {

@@ -4,12 +4,12 @@ import { fetchList } from './fetch-file.ts';
 
 /** The integrity (SRI) of each file by absolute URL: preloaded files, entries, and files in loaded manifests. */
 export const integrityByUrl: Record<string, string> = {};
-/** The integrity manifests that were not loaded yet, by the folder whose files they list. */
+/** The integrity manifests not loaded yet, by the folder whose files they list. */
 const manifests = new Map<string, { manifest: ReleasedFile; loading?: Promise<void> }>();
 
 export const absolute = (address: string): string => new URL(address, location.href).href;
 
-/** Takes the integrity attributes of the page's own elements. */
+/** Reads the integrity attributes of the page's own elements. */
 export function readPreloads(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[integrity]')) {
     integrityByUrl[link.href] = link.getAttribute('integrity') ?? '';
@@ -21,17 +21,17 @@ export function registerIntegrityManifest(manifest: ReleasedFile | undefined): v
   if (manifest) manifests.set(absolute(`${manifest.address}/..`), { manifest });
 }
 
-/** Registers what a file must be that no list need be asked for: an entry's integrity is in the registry. */
+/** Registers a file's integrity that needs no list: an entry's is in the registry. */
 export function registerIntegrity({ address, integrity }: ReleasedFile): void {
   if (integrity) integrityByUrl[absolute(address)] = integrity;
 }
 
-/** Resolves when the integrity of a file is known, or no manifest lists it. */
+/** Resolves once a file's integrity is known, or no manifest lists it. */
 export async function ensureIntegrityFor(address: string): Promise<void> {
   if (!integrityByUrl[absolute(address)]) await ensureIntegrityBeside(address);
 }
 
-/** Resolves when the integrity of the files in the folder of a file is known, or no manifest lists them. */
+/** Resolves once the integrity of the files in a file's folder is known, or no manifest lists them. */
 export async function ensureIntegrityBeside(address: string): Promise<void> {
   const folder = absolute(`${absolute(address)}/..`);
   const entry = manifests.get(folder);
@@ -52,5 +52,5 @@ async function loadManifest({ address, integrity }: ReleasedFile, folder: string
   manifests.delete(folder);
 }
 
-/** Whether the page preloads this file: then it is on its way already, with all it needs. */
+/** Whether the page preloads this file: then it is already loading, with everything it needs. */
 export const isPreloaded = (address: string): boolean => absolute(address) in integrityByUrl;

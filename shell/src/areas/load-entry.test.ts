@@ -9,7 +9,7 @@ let leaves: unknown;
 let network: ReturnType<typeof startNetwork>;
 const ran: string[] = [];
 let entries = 0;
-/** Each test has an entry of its own: what failed once is asked for elsewhere for as long as the page is open. */
+/** Each test has its own entry: a failed one is requested elsewhere for as long as the page is open. */
 let address: string;
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { distrust, loadFile } from './load-file.ts';
 
 type Entry = NonNullable<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>>;
 
-/** What the runtime knows an entry by: each attempt is another one, as it keeps what an address once brought. */
+/** The runtime's name for an entry: different for each attempt, as the runtime caches what an address returned. */
 export function entryUrl(entry: ReleasedFile, attempt: number): string {
   registerIntegrity(entry);
   // Absolute, as the runtime makes it.
@@ -19,7 +19,7 @@ export async function loadEntry(url: string, globalName: string): Promise<Entry>
   Reflect.set(globalThis, globalName, undefined);
   await loadFile(address, 'script');
   const entry = Reflect.get(globalThis, globalName) as Entry | undefined;
-  // The response may not have been the entry: a proxy's page, half a file.
+  // The response may not have been the entry: a proxy's page, or half a file.
   if (typeof entry?.get !== 'function') {
     distrust(address);
     throw new Error(`${address} is not the entry of ${globalName}`);

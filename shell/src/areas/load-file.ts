@@ -7,16 +7,16 @@ type Kind = Exclude<FileKind, 'list'>;
 type Asked = { address: string; url: string; kind: Kind; deadline: AbortSignal };
 
 const loading = new Map<string, Promise<void>>();
-/** Files whose own address brought nothing, or something else: a browser may keep that for a year. */
+/** Files whose own address returned nothing, or something else: a browser may cache that for a year. */
 const distrusted = new Set<string>();
 
-/** From now on a file is asked for at another address than its own. */
+/** From now on a file is requested at an address other than its own. */
 export const distrust = (address: string): void => void distrusted.add(absolute(address));
 
 /**
- * Loads and runs a script, or applies a style, with the released integrity. It is run when its bytes have come and not before:
- * a script element that waits cannot be stopped, and holds one of the browser's six connections. If it is not there or is
- * not what was released, it is asked for once more, at another address and past the browser's cache.
+ * Loads and runs a script, or applies a style, with the released integrity. It runs only once its bytes have arrived: a waiting script
+ * element cannot be stopped, and holds one of the browser's six connections. If it is missing or not what was released, it is requested
+ * once more, at another address and bypassing the browser's cache.
  */
 export function loadFile(address: string, kind: Kind): Promise<void> {
   const url = absolute(address);
@@ -39,7 +39,7 @@ async function loadWithin(address: string, url: string, kind: Kind): Promise<voi
   }
 }
 
-/** At its own address, where the page may have requested it already; a preload can be taken back when it hangs. */
+/** At its own address, where the page may have requested it already; a hanging preload can be withdrawn. */
 async function loadFirst(asked: Asked): Promise<void> {
   const preload = preloadOf(asked);
   try {
@@ -56,7 +56,7 @@ async function loadFirst(asked: Asked): Promise<void> {
 async function loadElsewhere(asked: Asked): Promise<void> {
   const { address } = await fetchElsewhere(asked);
   await use(asked, address);
-  // The next visit asks at the file's own address first: what the browser keeps of it is to be the file by then.
+  // The next visit tries the file's own address first: by then the browser's cache should have the right file.
   fetch(asked.url, { cache: 'reload', integrity: integrityByUrl[asked.url], priority: 'low' }).catch(() => undefined);
 }
 
@@ -70,7 +70,7 @@ function preloadOf({ address, url, kind }: Asked) {
     link.onerror = () => resolve('failed');
   });
   document.head.append(link);
-  /** The browser stops a preload when the last element that wants it is gone; the page's own may be one. */
+  /** The browser stops a preload when the last element that uses it is removed; the page's own may be one. */
   const letGo = () => {
     for (const one of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
       if (one.href === url) one.remove();
@@ -78,14 +78,14 @@ function preloadOf({ address, url, kind }: Asked) {
   return { link, arrived, letGo };
 }
 
-/** The address at which a file has come: its own, or another if that took long, failed or the user pressed Try again. */
+/** The address from which a file arrived: its own, or another if that took long, failed or the user pressed Try again. */
 async function firstArrival(asked: Asked, { arrived, letGo }: Preload): Promise<string> {
   const { url, deadline } = asked;
   const over = new AbortController();
   try {
     const first = await Promise.race([arrived, pressedOrLate(over.signal)]);
     if (first === 'came') return url;
-    // A file that is merely late may be on a slow line: the first answer is taken, unless the second request hangs too.
+    // A late file may just be on a slow line: the first response is taken, unless the second request hangs too.
     if (first !== 'late') letGo();
     const untilOver = anySignal(deadline, over.signal);
     const elsewhere = fetchElsewhere({ ...asked, deadline: untilOver }, letGo).then(({ address }) => address);
@@ -95,7 +95,7 @@ async function firstArrival(asked: Asked, { arrived, letGo }: Preload): Promise<
   }
 }
 
-/** Waits until a file is late or the user presses; not longer than it is of interest. */
+/** Waits until a file is late or the user presses, but not longer than it matters. */
 function pressedOrLate(over: AbortSignal): Promise<'pressed' | 'late'> {
   return new Promise((resolve) => {
     const pressed = () => resolve('pressed');
@@ -108,14 +108,14 @@ function pressedOrLate(over: AbortSignal): Promise<'pressed' | 'late'> {
   });
 }
 
-/** Runs a script or applies a style whose bytes the browser has at an address; a style in the place it was asked for from. */
+/** Runs a script or applies a style from an address the browser has cached; a style where it was requested. */
 function use({ address, url, kind, deadline }: Asked, from: string, place?: Element): Promise<void> {
   const element =
     kind === 'script'
       ? Object.assign(document.createElement('script'), { src: from, async: true })
       : Object.assign(document.createElement('link'), { rel: 'stylesheet', href: from });
   holdTo(element, url);
-  // By this webpack knows that a style is there already.
+  // This tells webpack that a style is already there.
   if (kind === 'style') element.dataset.href = address;
   return new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => {

@@ -12,7 +12,7 @@ import { registerAreas } from './registry.fixture.ts';
 beforeEach(() => registerAreas());
 afterEach(() => localStorage.clear());
 
-/** A screen that has a part of another area in it. */
+/** A screen that contains a part of another area. */
 const open = (role: Role) =>
   render(
     <>
@@ -30,7 +30,7 @@ function Breaking() {
   return <h2>Mended</h2>;
 }
 
-// An area's state is the page's, so the tests of one area follow each other.
+// An area's state lasts as long as the page, so the tests of one area follow each other.
 test('a part of an unavailable area says so, the rest of the page stays, and another try loads it', async () => {
   const load = () => Promise.resolve(Breaking);
   areaAnswers('seller', 'failure', 'failure', { parts: { ConditionalHome: load } });

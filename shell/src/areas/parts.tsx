@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { AreaBoundary } from './area-boundary.tsx';
 import { loadedArea } from './area-state.ts';
 
-/** Loads a role's part of a screen from that role's area. What breaks in it is reported as that area's, and breaks nothing around it. */
+/** Loads a role's part of a screen from that role's area. An error in it is reported as that area's, and breaks nothing around it. */
 export async function loadPart(role: Role, screen: RouteName): Promise<ComponentType<object>> {
   const { parts } = await loadedArea(role);
   const load = parts?.[screen];

@@ -12,7 +12,7 @@ const overrides = new Map<AreaName, string>();
 /** Whether the Admins' registry, which pages do not include, was fetched. */
 let hasAdminRegistry = false;
 
-/** Reads the page's registry. The tab keeps these releases, so that it can finish what it began. */
+/** Reads the page's registry. The tab keeps these releases, so that it can finish what it started. */
 export function readRegistry(page: Document): void {
   const ofShell: Partial<Registry['shell']> = readBlock(page, 'shell') ?? {};
   shell = ofShell.version ?? '';
@@ -38,7 +38,7 @@ export function overrideArea(name: AreaName, entry: string): void {
 
 export const isOverridden = (name: AreaName): boolean => overrides.has(name);
 
-// Keeps the registry's version, by which the page detects newer releases.
+// Stores the registry's version, by which the page detects newer releases.
 function withOverride(area: Area): Area {
   const address = overrides.get(area.name);
   if (!address) return area;
@@ -53,7 +53,7 @@ export const registeredArea = (name: AreaName): Area | undefined => registered.f
 export const mayBePrivateArea = (name: AreaName): boolean =>
   !hasAdminRegistry && isPrivateArea(name) && storedSession()?.role === 'admin';
 
-/** Fetches the registry of Admins and registers the areas in it that the page did not list. A bad response is not kept. */
+/** Fetches the Admins' registry and registers the areas in it that the page did not list. A bad response is not cached. */
 export async function fetchAdminRegistry(signal?: AbortSignal): Promise<void> {
   const { areas } = await callApi<Registry>(areaCalls.adminAreas, { signal, cache: 'reload' });
   if (!Array.isArray(areas)) throw new Error('The answer is not a registry');
@@ -61,7 +61,7 @@ export async function fetchAdminRegistry(signal?: AbortSignal): Promise<void> {
   hasAdminRegistry = true;
 }
 
-/** An area failed to load: if only Admins see it, forget the registry's answer, which may have been at fault. */
+/** An area failed to load: if only Admins see it, the registry's response is dropped, which may have been at fault. */
 export function forgetIfPrivate(area: AreaName): void {
   if (!isPrivateArea(area)) return;
   registered = registered.filter(({ name }) => !isPrivateArea(name));
@@ -78,7 +78,7 @@ export const versionsOf = (registry: Registry): string =>
 /** The same for the releases of this tab. */
 export const versionsOfPage = (): string => versionsOf({ shell: { version: shell }, areas: [...registered] });
 
-/** Whether a screen is part of a released area; menus leave out the others. An Admin's count as released until it is known. */
+/** Whether a screen is part of a released area; menus omit the others. An Admin's count as released until known. */
 export function isReleased(name: RouteName): boolean {
   const { area } = routes[name];
   return registeredArea(area)?.screens.includes(name) ?? mayBePrivateArea(area);

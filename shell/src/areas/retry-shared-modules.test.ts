@@ -5,7 +5,7 @@ import { retrySharedModules } from './retry-shared-modules.ts';
 const shareConfig = { singleton: true, requiredVersion: '^1.0.0' };
 const shared = (get: () => Promise<() => unknown>) => ({ version: '1.0.0', scope: ['default'], shareConfig, get });
 
-/** A shell that shares a table, which uses dates, as webpack builds it: a module that did not come throws where it is used. */
+/** A shell that shares a table, which uses dates, as webpack builds it: a module that failed to load throws where it is used. */
 function shellOf({ comes }: { comes: () => boolean }) {
   let requests = 0;
   const runtime = new ModuleFederation({

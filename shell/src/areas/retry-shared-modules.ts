@@ -18,7 +18,7 @@ export const retrySharedModules: ModuleFederationRuntimePlugin = {
       if (evaluating.has(shared)) continue;
       evaluating.add(shared);
       const { get } = shared;
-      // What the shell starts with is returned at once, without a promise.
+      // The shell's own first modules are returned at once, without a promise.
       shared.get = (() => {
         const factory = get();
         return factory instanceof Promise ? factory.then(evaluated) : factory;

@@ -8,11 +8,11 @@ const areaEntries: ModuleFederationRuntimePlugin = {
   loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
 };
 
-// Areas are built without the federation runtime and use the shell's (`tools/build/webpack/shells-runtime.mjs`).
-// Those released before take it from here too.
+// Areas are built without the federation runtime and use the shell's (`tools/build/webpack/shells-runtime.mjs`). Older releases also use it
+// from here.
 const provideRuntime = () => Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore);
 
-/** Makes shell and areas load entries and shared modules in our way; shared modules are loaded by areas too. */
+/** Makes shell and areas load entries and shared modules in our way; areas load shared modules too. */
 export function installRuntimePlugins(): void {
   provideRuntime();
   registerPlugins([areaEntries, retrySharedModules]);

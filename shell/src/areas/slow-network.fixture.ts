@@ -2,7 +2,7 @@
 // elements use, and elements that check integrity. jsdom itself loads nothing.
 import { jest } from '@jest/globals';
 
-/** An answer; `after` milliseconds, or never. The right bytes are `right`. */
+/** A response; `after` milliseconds, or never. `right` has the correct bytes. */
 export type Answer =
   | { status?: number; type?: string; bytes?: string; kept?: boolean; after?: number }
   | 'hang'
@@ -50,7 +50,7 @@ export function startNetwork(ran: (address: string) => void = () => undefined) {
       answer(request);
     }
   }
-  /** Asks for an address; returns the way to stop. */
+  /** Requests an address; returns a function that stops it. */
   function ask(address: string, settle: Waiting['settle'], fresh = false): () => void {
     const kept = cache.get(address);
     if (kept && !fresh) {
@@ -118,16 +118,16 @@ export function startNetwork(ran: (address: string) => void = () => undefined) {
     strike: (answers: typeof struck) => {
       struck = answers;
     },
-    /** What a page has in its head before any script runs. */
+    /** The contents of a page's head before any script runs. */
     preload(address: string): void {
       const link = Object.assign(document.createElement('link'), { rel: 'preload', href: address });
       link.setAttribute('integrity', integrity);
       link.setAttribute('as', address.endsWith('.css') ? 'style' : 'script');
       document.head.append(link);
     },
-    /** How many connections are held now. */
+    /** How many connections are in use. */
     held: () => open.size,
-    /** The scripts and styles that were let in without their hash. */
+    /** The scripts and styles that were accepted without their hash. */
     unheld,
     close: () => watch.disconnect(),
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { released } from './registry.fixture.ts';
 
-// What a tab knows is its module's own, so every test has another tab.
+// A tab's knowledge is in its module, so every test has a new tab.
 let tab: typeof import('./update-on-navigate.ts');
 let serverHas: { shell: string; seller: string };
 const opened = jest.fn<(how: string) => void>();

@@ -5,7 +5,7 @@ import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 import { openPage } from './open-page.ts';
 import { registryCall, versionsOf, versionsOfPage } from './registry.ts';
 
-/** How often, at most, a tab asks whether something newer is released, in milliseconds. */
+/** How often, at most, a tab checks for newer releases, in milliseconds. */
 const checkInterval = 60_000;
 const reloadedKey = 'marketplace.reloaded-for';
 
@@ -14,7 +14,7 @@ let newerVersions: string | undefined;
 let currentArea: AreaName | undefined;
 let hasUnsavedInput = false;
 
-/** Notes that something was typed: the page does not reload until a call has saved it or its screen is left. */
+/** Records that something was typed: the page does not reload until a call has saved it or its screen is left. */
 export function trackUnsavedInput(): void {
   document.addEventListener('input', () => {
     hasUnsavedInput = true;
@@ -31,9 +31,9 @@ async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * A tab stays with the releases it was opened with. When it moves to another area and nothing is left half entered, it
- * opens what is released by then as a new page, so that one page never mixes two releases of a part. Returns whether it
- * does. The check for something newer runs in the background and delays nothing.
+ * A tab keeps the releases it was opened with. When it moves to another area without unsaved input, it opens the current releases as a new
+ * page, so that one page never mixes two releases of a part. Returns whether it does. The check for newer releases runs in the background
+ * and delays nothing.
  */
 export function updateOnNavigate(area: AreaName, address: string): boolean {
   const changesArea = currentArea !== undefined && currentArea !== area;
@@ -45,11 +45,11 @@ export function updateOnNavigate(area: AreaName, address: string): boolean {
   return updates;
 }
 
-/** A screen's file is missing: if that is because something newer is released, reloads the page, once for each such state. */
+/** A screen's file is missing: if something newer is released, reloads the page, once for each such state. */
 export async function reloadIfOutdated(): Promise<void> {
   await checkForUpdate().catch(() => undefined);
   if (!newerVersions || hasUnsavedInput || tabStorage.read(reloadedKey) === newerVersions) return;
-  // Where that cannot be noted it would be done again and again.
+  // If that cannot be recorded, it would be repeated forever.
   if (!tabStorage.write(reloadedKey, newerVersions)) return;
   openPage(location.href);
 }

@@ -3,13 +3,13 @@ import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import type { RouteName } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Waiting } from './menu.rules.ts';
 
-/** Whose menu it is: somebody else may have logged in meanwhile. `hidden` is of no use for what a seller is in their firm. */
+/** Whose menu it is: somebody else may have logged in meanwhile. `hidden` are the screens a seller's role in their firm has no use for. */
 export type MenuOf = { user: string; counts: Waiting; hidden: readonly RouteName[] };
 export type MenuCountsProps = { user: string; role: Role; tell: (latest: MenuOf) => void };
 
 /**
- * Fetches now (unless there is a `first` answer), when the tab is visible again and after these calls; returns how to stop.
- * Keeps the last answer after a failure: the user did not ask for it.
+ * Fetches now (unless there is a `first` response), when the tab is visible again and after these calls; returns a function that stops it.
+ * Keeps the last response after a failure: the user did not ask for it.
  */
 export function asking<Answer>(
   ask: () => Promise<Answer>,

@@ -3,7 +3,7 @@ import { siteName } from '@marketplace/shared-ui';
 import { Link } from 'react-router-dom';
 import * as styles from './top-bar.module.css';
 
-/** The product's mark and name, leading home. */
+/** The product's mark and name, linking home. */
 export const Brand = () => (
   <Link className={styles.brand} to={pathTo('ConditionalHome')} aria-label={`${siteName}, home`}>
     <Mark />

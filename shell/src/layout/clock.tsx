@@ -10,7 +10,10 @@ const date = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The time in London, every second (SHELL-002), by the server's clock: this computer's may be wrong. Only this is rendered again, and it is not announced (PD-50). */
+/**
+ * The time in London, every second (SHELL-002), by the server's clock, as this computer's may be wrong. Only this component is rendered
+ * again, and it is not announced (PD-50).
+ */
 export function Clock() {
   const now = useSecond();
   return (
@@ -22,7 +25,7 @@ export function Clock() {
   );
 }
 
-/** The present, changing when the second does; a timer of one second would drift past one now and then. */
+/** The present, updated when the second changes; a one-second timer would skip one now and then. */
 function useSecond(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

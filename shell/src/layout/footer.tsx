@@ -29,10 +29,10 @@ const ThemeChoice = framePart(() =>
   import(/* webpackChunkName: "theme" */ './theme-choice.tsx').then((part) => part.ThemeChoice),
 );
 
-/** While its screen is on its way a page is short, and its foot in view, in milliseconds. */
+/** While its screen is loading a page is short, and its footer visible, in milliseconds. */
 const settled = 1000;
 
-/** Where light or dark is chosen; loaded when the foot of the page is reached. */
+/** The choice of light or dark; loaded when the page's footer is reached. */
 function ThemePlace() {
   const place = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(false);

@@ -92,7 +92,7 @@ test('an unknown address stays and shows Not Found', async () => {
 });
 
 test('the login announces an expired session for five seconds', async () => {
-  // Its clock is stopped once it is there: what loads is not held up.
+  // Its clock is stopped once loaded: loading is not held up.
   await openShell('/login');
   await heading('Login');
   cleanup();

@@ -17,14 +17,14 @@ import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
 /**
- * The chrome around every screen. Nothing in it waits for an area. While the first guard is at work it is the same one: a menu
- * that was opened by then stays open.
+ * The frame around every screen. Nothing in it waits for an area. It stays the same during the first guard: a menu opened by then stays
+ * open.
  */
 export function Layout({ starting = false }: { starting?: boolean }) {
   const { name } = useCurrentRoute();
   const session = useSession();
   const [latest, setLatest] = useState<MenuOf>();
-  // The login is left as soon as somebody is signed in: the screen after it asks.
+  // The login is left as soon as somebody is signed in: the next screen requests them.
   const counted = starting || name === 'Login' ? undefined : session;
   const told = latest && latest.user === counted?.userId ? latest : undefined;
   const Counts = counted?.role === 'seller' ? MenuCountsOf : WaitingCount;
@@ -76,13 +76,13 @@ function Frame({ footer, told, messages, children }: FrameProps) {
   );
 }
 
-/** To the content by the focus alone: the address is to be sent on as it is. Without scripts the link does it. */
+/** Skips to the content by focus alone: the address stays shareable. Without scripts the link does it. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
 
-/** Says on the login that one is asked to log in again (SESS-004); why, the login itself says. */
+/** Says on the login that the user has to log in again (SESS-004); the login itself says why. */
 function SessionExpired() {
   const { name } = useCurrentRoute();
   const { search, key } = useLocation();
@@ -90,7 +90,7 @@ function SessionExpired() {
   return expired && <StatusToast key={key} text={sessionExpired} milliseconds={5000} />;
 }
 
-/** A thin line while a navigation waits for its guard; a style delays it, so that quick ones show nothing. */
+/** A thin line while a navigation waits for its guard; delayed by a style, so that quick ones show nothing. */
 function NavigationBar() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (

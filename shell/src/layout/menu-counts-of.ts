@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { asking, type MenuCountsProps, whole } from './asking.ts';
 import type { Waiting } from './menu.rules.ts';
 
-/** Calls that change somebody's role in their firm or the requests they have to answer. */
+/** Calls that change a user's role in their firm or the requests they have to answer. */
 const changing = [
   ...[signedInCalls.joinFirm, signedInCalls.leaveFirm, sellerCalls.changeMemberRole],
   ...[sellerCalls.agreeHandOver, sellerCalls.declineHandOver],

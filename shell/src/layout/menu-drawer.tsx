@@ -15,7 +15,7 @@ import * as topBarStyles from './top-bar.module.css';
 type DrawerProps = {
   role: Role | undefined;
   menu: RoleMenu;
-  /** What a visitor is offered instead of a role's menu. */
+  /** A visitor's links instead of a role's menu. */
   visitors: readonly Entry[];
   help: readonly Entry[];
 };

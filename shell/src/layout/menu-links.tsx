@@ -6,7 +6,7 @@ import * as styles from './menus.module.css';
 
 type MenuLinksProps = { entries: readonly Entry[]; onChoose?: () => void };
 
-/** Menu entries as a list of links; the one that one is on, or below, is marked, in colour and for assistive tools. */
+/** Menu entries as a list of links; the current one, or the one above, is marked, in colour and for assistive technology. */
 export const MenuLinks = (props: MenuLinksProps) => (
   <ul className={styles.menuLinks}>
     <MenuItems {...props} />

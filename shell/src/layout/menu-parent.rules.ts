@@ -7,7 +7,7 @@ import {
   type RouteName,
 } from '@marketplace/shared-contract/platform/routes/routes';
 
-/** A screen's place below an entry of the menu, where it is the same whatever list led to it. */
+/** A screen's fixed place below a menu entry, whatever list led to it. */
 const fixedParents: Partial<Record<RouteName, RouteName>> = {
   ContactUs: 'Help',
   VerifiedCertificate: 'VerifyCertificate',
@@ -31,7 +31,7 @@ const papers: Partial<Record<RouteName, Record<'seller' | 'admin', MenuName>>> =
   CreditNoteOutput: { seller: 'UserInvoices', admin: 'InvoiceList' },
   CertificateOutput: { seller: 'UserCertificates', admin: 'CertificateList' },
 };
-/** Screens of one post: they belong to the list that has the post, whatever led there. */
+/** Screens of one post: they belong to the list that contains the post, however they were reached. */
 const ofAPost =
   /^(PostDetail|ExpressInterest|GiveUndertaking|AmendPost.*|PostTimetable|PostCase|PostPictures|PostParticulars|PostOffers|PostNotices|PostStatement|PostQuestions|AnswerQuestions|EmailPost|ExtendPost|WithdrawPost)$/;
 /** A post is in one of them at a time. */
@@ -42,8 +42,8 @@ const listsOfPosts: Record<Role, readonly [MenuName, ...MenuName[]]> = {
 };
 
 /**
- * The entry of the menu that a screen is, or belongs to; undefined for none. `above` is the path of the list that the post itself
- * names; a form of a post that was loaded again knows only `lastEntry`, the entry that was open last.
+ * The menu entry that a screen is, or belongs to; undefined if none. `above` is the path of the list that the post itself names; after a
+ * reload, a post's form only knows `lastEntry`, the last open entry.
  */
 export function menuParent(
   name: RouteName,
@@ -57,7 +57,7 @@ export function menuParent(
   if (!role || !ofAPost.test(name)) {
     const parent = fixedParents[name];
     if (!parent || !role || !isInMenu(parent) || menus[role].includes(parent)) return parent;
-    // An Admin on a seller's screen has no such entry: it is done to a post, which theirs are all in one list.
+    // An Admin on a seller's screen has no such entry: it is about a post, and their posts are all in one list.
     return name === 'Invitation' ? undefined : listsOfPosts[role][0];
   }
   const lists = listsOfPosts[role];

@@ -5,24 +5,24 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useCurrentRoute } from '../session/use-current-route.ts';
 import { menuParent } from './menu-parent.rules.ts';
 
-/** The entry that was open last in this tab, or that the last post belongs to. */
+/** The last open entry in this tab, or the one the last post belongs to. */
 let lastEntry: RouteName | undefined;
 
-/** The tab keeps it over a reload, which a form of a post does not know otherwise. */
+/** The tab keeps it over a reload, after which a post's form would not know it. */
 const keptAs = 'marketplace.menu-entry';
 const keptEntry = (): RouteName | undefined => {
   const name = tabStorage.read(keptAs);
   return name !== undefined && isRouteName(name) ? name : undefined;
 };
 
-/** Where in the menu the current screen is: itself, and the entry it belongs to. */
+/** The current screen's place in the menu: itself, and the entry it belongs to. */
 export function useMenuPlace(): { current: RouteName; parent: RouteName | undefined } {
   const { name } = useCurrentRoute();
   const role = useSession()?.role;
   const above = useSyncExternalStore(screenAbove.subscribe, screenAbove.get);
   const parent = menuParent(name, role, lastEntry ?? keptEntry(), above);
   useEffect(() => {
-    // The forms of a post do not know its status: they stay below the list that the post was below.
+    // A post's forms do not know its status: they stay below the list that the post was below.
     if (isInMenu(name)) lastEntry = name;
     else if (name === 'PostDetail') lastEntry = parent;
     else return;

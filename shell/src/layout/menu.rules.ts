@@ -11,26 +11,26 @@ import type { PageSettings } from '../page/settings.ts';
 export type Entry = {
   to: string;
   title: string;
-  /** The screen it leads to, where that is one of ours. */
+  /** The screen it links to, if it is one of ours. */
   name?: RouteName;
-  /** How many things are behind the entry. */
+  /** How many items are behind the entry. */
   count?: number;
   /** What waits behind it: its number, and what it counts. */
   badge?: { count: number; what: string };
   /** Opens another site in a new tab. */
   external?: true;
 };
-/** Entries under one name. In the bar they open below it, or are the tabs of a screen that the name leads to. */
+/** Entries under one name. In the bar they open below it, or are the tabs of a screen that the name links to. */
 export type Group = { title: string; entries: readonly Entry[]; tabs?: true };
 export type RoleMenu = { home: Entry; entries: readonly Entry[]; groups: readonly Group[] };
-/** How many things wait behind entries. */
+/** How many items wait behind entries. */
 export type Waiting = Partial<Record<RouteName, number>>;
 type Released = (name: RouteName) => boolean;
 
 const entryTo = (name: RouteName): Entry => ({ to: pathTo(name), title: menuLabel(name), name });
 const entriesOf = (names: readonly RouteName[], isReleased: Released): Entry[] => names.filter(isReleased).map(entryTo);
 
-/** Where a role's menu is parted: from these screens on its entries stand under one name. */
+/** Where a role's menu is divided: from these screens on its entries are under one name. */
 const parts: Partial<Record<Role, readonly { from: MenuName; title: string; tabs?: true }[]>> = {
   buyer: [
     { from: 'AmendLocationSizePreferences', title: 'Criteria', tabs: true },
@@ -42,7 +42,7 @@ const parts: Partial<Record<Role, readonly { from: MenuName; title: string; tabs
   ],
 };
 
-/** Counts that need action, with what to do; other counts are numbers only. */
+/** Counts that need action, with what to do; other counts are only numbers. */
 const waitsFor: Partial<Record<RouteName, string>> = {
   ConditionalHome: 'waiting for you',
   ViewInterest: 'not viewed',
@@ -82,7 +82,7 @@ export function roleMenu(
   };
 }
 
-/** Other sites a role's menu leads to: the Admin's e-mail delivery service, where one is configured (SHELL-015). */
+/** Other sites linked from a role's menu: the Admin's e-mail delivery service, if configured (SHELL-015). */
 const externalEntries = (role: Role, { mailServiceUrl }: PageSettings): Entry[] =>
   role === 'admin' && mailServiceUrl ? [{ to: mailServiceUrl, title: 'Email delivery', external: true }] : [];
 
@@ -109,7 +109,7 @@ export const visitorEntries = (isReleased: Released): Entry[] =>
 export const verifyEntries = (isReleased: Released): Entry[] =>
   isReleased('VerifyCertificate') ? [{ ...entryTo('VerifyCertificate'), title: 'Check a certificate' }] : [];
 
-/** The legal links are there whether or not their pages are: the law requires them (SHELL-005). */
+/** The legal links are there whether or not their pages are released: the law requires them (SHELL-005). */
 export const footerEntries = (isReleased: Released): Entry[] => [
   ...verifyEntries(isReleased),
   entryTo('PrivacyPolicy'),

@@ -17,7 +17,7 @@ beforeAll(() => {
   for (const area of areas) areaAnswers(area, screens);
 });
 
-/** A page with these settings in it. */
+/** A page with these settings. */
 function settings(values: object): void {
   const page = document.implementation.createHTMLDocument();
   const script = Object.assign(page.createElement('script'), { id: 'settings', type: 'application/json' });
@@ -28,7 +28,7 @@ function settings(values: object): void {
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-/** An API that counts what was not viewed beside some posts, and the calls it got. */
+/** An API that counts unviewed interest besides some posts, and the calls it got. */
 function counting(unviewed: { count: unknown }) {
   const asked: string[] = [];
   const api = async (input: RequestInfo | URL) => {

@@ -4,7 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { captureError } from '../capture-error.ts';
 import { SessionUnreachable, sessionUnreachable } from '../session/session-unreachable.ts';
 
-/** In place of a screen whose guard failed: what is wrong, and another try. */
+/** In place of a screen whose guard failed: the error, and a retry. */
 export function RouteError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

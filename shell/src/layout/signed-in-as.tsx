@@ -18,7 +18,7 @@ export function SignedInAs({ role }: { role: Role }) {
       getJson<AccountDetails>(signedInCalls.accountDetails).then(
         ({ myAccountDetails: { forenames, surname, company } }) => {
           if (!gone) setPerson({ name: `${forenames} ${surname}`, firm: company });
-          // The role says who it is too.
+          // The role also says who it is.
         },
         ignore,
       );

@@ -3,7 +3,7 @@ import * as styles from './footer.module.css';
 
 const choices = Object.entries(themeChoices) as [Choice, string][];
 
-/** Light or dark, for everybody, logged in or not: kept in this browser. */
+/** Light or dark, for everybody, logged in or not: stored in this browser. */
 export function ThemeChoice() {
   const [choice, choose] = useThemeChoice();
   return (

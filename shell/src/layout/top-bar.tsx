@@ -25,10 +25,10 @@ import * as menusStyles from './menus.module.css';
 import { SignedInAs } from './signed-in-as.tsx';
 import * as topBarStyles from './top-bar.module.css';
 
-/** Brand, clock, Help, and Login or the account menu; below it, on wide windows, the role's own screens. */
+/** Brand, clock, Help, and Login or the account menu; below it, in wide windows, the role's own screens. */
 export function TopBar({ counts, hidden }: { counts: Waiting | undefined; hidden: readonly RouteName[] | undefined }) {
   const role = useSession()?.role;
-  // The first script sets it before anything is painted; here it follows logins and logouts.
+  // The first script sets it before the first paint; here it follows logins and logouts.
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('has-session', role !== undefined);
   }, [role]);
@@ -131,7 +131,7 @@ function Popover({ title, entries, current }: Omit<Group, 'tabs'> & { current: '
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  // The top layer has no position relative to the opener: set it here.
+  // The top layer has no position relative to the opener: it is set here.
   const place = () => {
     const at = opener.current?.getBoundingClientRect();
     if (at) popover.current?.style.setProperty('inset', `${at.bottom}px auto auto ${at.left}px`);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page that was gone back to may take to be as long as it was, in milliseconds. */
+/** How long a page may take after Back to regain its height, in milliseconds. */
 const timeoutMs = 3000;
 
 /** Restores the scroll position where the router can't: a page is short until its data arrives. */
@@ -24,7 +24,7 @@ export function useLateScroll(): void {
 
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** Scrolls to `target` as soon as the page is long enough, unless the user moves first. Answers what gives up. */
+/** Scrolls to `target` as soon as the page is long enough, unless the user scrolls first. Returns a function that gives up. */
 function followGrowth(target: number): () => void {
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, target);

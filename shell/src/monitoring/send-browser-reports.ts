@@ -31,8 +31,8 @@ function areaAt(address: string) {
 }
 
 /**
- * The release an error comes from, and the file it was thrown in: the area the report names, else the first area whose
- * script is in the stack, else the shell. Undefined where none is: a browser extension, or a script of somebody else.
+ * The release an error comes from, and the file that threw it: the area the report names, else the first area whose script is in the stack,
+ * else the shell. Undefined if none is: a browser extension, or a third-party script.
  */
 function releaseOfError({ error, area, file }: ErrorReport): { release: Release; file: string } | undefined {
   const frames = [...framesOf(error), ...(file ? [file] : [])];
@@ -44,7 +44,7 @@ function releaseOfError({ error, area, file }: ErrorReport): { release: Release;
 
 const isShellScript = (address: string) => address.startsWith(`${location.origin}/assets/`);
 
-/** How long reports are collected before they are sent, in milliseconds; when the page is left they go at once. */
+/** How long reports are collected before they are sent, in milliseconds; when the page is left they are sent at once. */
 const sendInterval = 60_000;
 
 const routePatterns = routeNames.map((name) => ({ id: name, path: routeCard(name).path }));
@@ -65,7 +65,7 @@ export function sendBrowserReports(): void {
     return true;
   };
   const addVital = ({ name, value }: MetricType) => {
-    // These two grow while the page is used; the others are of the screen it was opened with.
+    // These two grow while the page is used; the others belong to the first screen.
     const route = name === 'INP' || name === 'CLS' ? routeAt(location.pathname) : openedRoute;
     const release = releaseOf(routeCard(route).area);
     if (release && isNew(name)) pending.vitals.push({ ...release, name, value });

@@ -3,7 +3,7 @@ import { captureError } from '../capture-error.ts';
 /** How long after the load event the rest of monitoring is loaded, in milliseconds. */
 const loadDelay = 2_000;
 
-/** Captures errors from now on. What reports them, and measures the page, is loaded when the page has settled. */
+/** Captures errors from now on. The code that reports them, and measures the page, is loaded when the page has settled. */
 export function startMonitoring(): void {
   window.addEventListener('error', ({ error, message, filename }) =>
     captureError(error ?? message, undefined, filename),

@@ -27,7 +27,7 @@ function Area() {
 const texts = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Shows the area to a buyer; `status` 0 is a network that fails. Returns the calls made, without the first two. */
+/** Shows the area to a buyer; `status` 0 is a network failure. Returns the calls made, without the first two. */
 async function open({ role = 'buyer', status = 200, announcements = [], disabled = [] }: Answers) {
   const asked: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -48,7 +48,7 @@ const opened = async (answers: Answers) => {
   await screen.findAllByRole('article');
   return { asked, leave };
 };
-/** Several messages are one line at first. */
+/** Several messages are initially one line. */
 const unfold = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /messages for you/ }));
   await partsLoaded();

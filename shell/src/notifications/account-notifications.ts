@@ -9,8 +9,8 @@ import { browserStorage } from '@marketplace/shared-ui/safe-storage';
 import { closeByKey, type Notification, showNotification } from './notification-store.ts';
 
 /**
- * Shows the notifications the user has not closed: addresses that get no mail first, then what operators
- * announce (PD-45). Answers what ends it.
+ * Shows the notifications the user has not closed: addresses that get no mail first, then operators' announcements (PD-45). Returns a
+ * function that ends it.
  */
 export async function showAccountNotifications(userId: string, isStillWanted: () => boolean): Promise<() => void> {
   const [disabled, announcements] = await Promise.all([
@@ -23,7 +23,7 @@ export async function showAccountNotifications(userId: string, isStillWanted: ()
     if (!isOpen(userId, notice.key, Date.now())) continue;
     showNotification({ ...notice, onClose: () => noteClosed(userId, notice.key, Date.now()) });
   }
-  // What could not be fetched may still be there.
+  // Those that could not be fetched may still exist.
   if (disabled && announcements) {
     deleteOtherClosed(
       userId,
@@ -49,11 +49,11 @@ const ofOperators = (text: string): Keyed => ({
   dismissForever: dismiss,
 });
 
-// Nobody asked for these messages, so a failure to fetch them is not shown.
+// Nobody requested these messages, so a failure to fetch them is not shown.
 const listOf = <T>(call: typeof signedInCalls.fetchNotifications): Promise<T[] | undefined> =>
   getJson<T[]>(call).catch(() => undefined);
 
-/** What was announced until now is not shown at the next login (NOTIF-014). */
+/** Announcements up to now are not shown at the next login (NOTIF-014). */
 async function dismiss(): Promise<void> {
   try {
     await callApi(signedInCalls.updateNotificationsDismissedDate);
@@ -65,14 +65,14 @@ async function dismiss(): Promise<void> {
 /** How long a closed message about an address that gets no mail stays closed: it may still get none, and that may still matter. */
 const restOfMail = 7 * 24 * 3600_000;
 
-/** `choice`: alerts are off, as the user wanted. */
+/** `choice`: alerts are off, by the user's own choice. */
 type NotificationKind = 'announcement' | 'choice' | 'mail';
-/** When each message was closed, by what tells it from others. */
+/** When each message was closed, by its key. */
 type ClosedKeys = Record<string, number>;
 
 const storageKey = (userId: string) => `marketplace.closed-notices.${userId}`;
 
-/** Tells one message from another without keeping its words in the browser (FNV-1a). */
+/** A key for a message that does not store its words in the browser (FNV-1a). */
 export function notificationKey(kind: NotificationKind, text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -86,16 +86,16 @@ function read(userId: string): ClosedKeys {
     : {};
 }
 
-/** A browser that keeps nothing shows the message again on the next page. */
+/** A browser without storage shows the message again on the next page. */
 const write = (userId: string, closed: ClosedKeys) =>
   browserStorage.writeJson(storageKey(userId), Object.keys(closed).length > 0 ? closed : undefined);
 
-/** Keeps for this user, in this browser, that a message was closed. */
+/** Records for this user, in this browser, that a message was closed. */
 const noteClosed = (userId: string, key: string, now: number): void => {
   write(userId, { ...read(userId), [key]: now });
 };
 
-/** Whether the user has not closed a message: one about mail that does not arrive stays closed for a week, others for good. */
+/** Whether the user has not closed a message: one about mail that does not arrive stays closed for a week, others forever. */
 function isOpen(userId: string, key: string, now: number): boolean {
   const at = read(userId)[key];
   return typeof at !== 'number' || (key.startsWith('mail ') && Math.abs(now - at) >= restOfMail);
@@ -143,7 +143,7 @@ const refusedTitles: Record<Kind, string> = {
 };
 const unexpected = 'There was an error processing your request. Please contact support for assistance.';
 
-/** Does what a notice of a disabled address offers and says what became of it (NOTIF-007 to NOTIF-012). */
+/** Does what the notice of a disabled address offers and shows the result (NOTIF-007 to NOTIF-012). */
 async function runNotificationAction(name: string): Promise<'stay' | undefined> {
   if (!isNoticeAction(name)) {
     // biome-ignore lint/suspicious/noConsole: an action of a newer server is only logged (NOTIF-012)

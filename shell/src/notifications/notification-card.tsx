@@ -60,7 +60,7 @@ export function NotificationCard({ notification, onClose }: CardProps) {
   );
 }
 
-/** Closes a message that has its time when that is over; nothing moves the focus then but the user. */
+/** Closes a message with a time limit when it is over; then only the user moves the focus. */
 function useEnd(notification: ShownNotification): void {
   const { milliseconds } = notification;
   useEffect(() => {

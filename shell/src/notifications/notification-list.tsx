@@ -8,7 +8,7 @@ import { countLasting, visibleNotifications } from './visible-notifications.rule
 
 type ListProps = { all: readonly ShownNotification[]; area: RefObject<HTMLElement | null> };
 
-/** From here on messages have room next to the page and are not folded (PD-71). */
+/** From this width on messages have room next to the page and are not collapsed (PD-71). */
 const width = () => window.matchMedia('(min-width: 960px)');
 const isWide = () => width().matches;
 const onWidthChange = (listener: () => void) => {
@@ -17,7 +17,7 @@ const onWidthChange = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** The messages that are shown, and one line for those that are not. */
+/** The visible messages, and one line for the others. */
 export function NotificationList({ all, area }: ListProps) {
   const [unfolded, setUnfolded] = useState(false);
   const wide = useSyncExternalStore(onWidthChange, isWide);
@@ -29,7 +29,7 @@ export function NotificationList({ all, area }: ListProps) {
     const hadFocus = area.current?.contains(document.activeElement);
     notification.onClose?.();
     close(notification);
-    // The focused button is gone with the message: the focus moves to the next one, or back to the page.
+    // The focused button disappears with the message: focus moves to the next one, or back to the page.
     if (hadFocus) (all.length > 1 ? area.current : document.getElementById('main'))?.focus({ preventScroll: true });
   };
 

@@ -12,7 +12,7 @@ export type Notification = {
   /** Behind 'Do not show above message again'. */
   dismissForever?: () => Promise<void>;
   milliseconds?: number;
-  /** Tells it from others when it is closed from elsewhere. */
+  /** Its key, when it is closed from elsewhere. */
   key?: string;
   /** Called when the user closes the message. */
   onClose?: () => void;
@@ -35,7 +35,7 @@ export const close = (closed: ShownNotification): void =>
 export const closeByKey = (closed: string): void =>
   notifications.set(notifications.get().filter(({ key }) => key !== closed));
 
-/** Takes every message away: they were one user's. */
+/** Removes every message: they were one user's. */
 export const closeAll = (): void => notifications.set([]);
 
 export const useNotifications = (): readonly ShownNotification[] =>

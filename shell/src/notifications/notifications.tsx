@@ -9,8 +9,8 @@ const NotificationList = framePart(() =>
 );
 
 /**
- * The notification area (NOTIF-001 to NOTIF-003), in the flow of the page, so that it covers nothing. It is always there:
- * a region added with its text is not announced.
+ * The notification area (NOTIF-001 to NOTIF-003), in the flow of the page, so that it covers nothing. It is always there: a region added
+ * together with its text is not announced.
  */
 export function Notifications() {
   const all = useNotifications();

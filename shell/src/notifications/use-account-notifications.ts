@@ -2,13 +2,13 @@ import { useSession } from '@marketplace/shared-auth';
 import { useEffect } from 'react';
 import { closeAll } from './notification-store.ts';
 
-/** Fetches a user's notices when they are signed in, here or in another tab, and takes them away when they are not. */
+/** Fetches a user's notices when they are signed in, here or in another tab, and removes them when they are not. */
 export function useAccountNotifications(): void {
   const userId = useSession()?.userId;
   useEffect(() => {
     if (!userId) return;
     let gone = false;
-    // Visitors go without this code.
+    // Visitors do not load this code.
     const loading = import('./account-notifications.ts').then(({ showAccountNotifications }) =>
       showAccountNotifications(userId, () => !gone),
     );

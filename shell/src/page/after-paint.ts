@@ -1,7 +1,7 @@
-/** A window that does not paint, as one in the background, is not waited for longer than this, in milliseconds. */
+/** A window that does not paint, such as one in the background, is not waited for longer than this, in milliseconds. */
 const timeoutMs = 100;
 
-/** Waits until what the server painted can be seen: the application's start keeps the browser from painting for a while. */
+/** Waits until what the server rendered is visible: the application's start blocks the browser's painting for a while. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, timeoutMs);

@@ -1,4 +1,4 @@
-/** The operator's settings that the page gets (docs/settings.md). */
+/** The operator's settings in the page (docs/settings.md). */
 export type PageSettings = {
   /** The e-mail delivery service's own site, for Admins (SHELL-015). */
   mailServiceUrl?: string;
@@ -8,7 +8,7 @@ export type PageSettings = {
 
 let settings: PageSettings = {};
 
-/** Takes the settings the page came with. */
+/** Reads the settings in the page. */
 export function readSettings(page: Document): void {
   settings = JSON.parse(page.getElementById('settings')?.textContent || '{}');
 }

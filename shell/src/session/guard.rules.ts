@@ -8,7 +8,7 @@ export const home = pathTo('ConditionalHome');
 export type Visitor = { session: Session | undefined; expired?: boolean };
 export type Target = { name: RouteName; id?: string; query?: URLSearchParams };
 
-/** Where somebody must go instead of `target`, or undefined if they may go there. */
+/** Where to redirect from `target`, or undefined if the user may go there. */
 export function redirectFor({ name, id, query }: Target, { session, expired }: Visitor): string | undefined {
   if (name === 'Login' && session) return redirectAfterLogin(query ?? new URLSearchParams(), session);
   if (admits(routeCard(name).allow, session?.role)) return undefined;

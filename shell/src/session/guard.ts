@@ -16,13 +16,13 @@ type Navigation = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 const key = 'not-for-role';
 const shownMs = 10_000;
 
-/** Says it once, however often a link is followed, and does not name the page: only those who may open it learn of it. */
+/** Shown once, however often a link is followed, and without naming the page: only those who may open it learn of it. */
 function sayWhyHome(role: Role): void {
   closeByKey(key);
   showNotification({ key, text: `${roleClaims[role]} accounts cannot open that page.`, milliseconds: shownMs });
 }
 
-/** Runs before every navigation to `name`: a current session first (SESS-020), then who may go there, then its area. */
+/** Runs before every navigation to `name`: first a current session (SESS-020), then access, then its area. */
 export const guard =
   (name: RouteName) =>
   async ({ params, request }: Navigation) => {
@@ -34,7 +34,7 @@ export const guard =
     const session = await ensureCurrentSession();
     if (session) clearTabOfOtherUser(session.userId);
     const stillHasTokens = readTokens() !== undefined;
-    // Tokens that are kept without a session could not be renewed for now: that is no reason to ask for a login.
+    // Tokens stored without a session could not be refreshed for now: that is no reason to ask for a login.
     if (stillHasTokens && !session && !open) throw new SessionUnreachable();
 
     const query = new URL(request.url).searchParams;
@@ -45,7 +45,7 @@ export const guard =
     }
     if (updateOnNavigate(area, request.url)) return new Promise<null>(() => undefined);
     startLoading(area);
-    // The role's area brings the home, and a part of a post: requested now, it loads in parallel with the screen.
+    // The role's area has the home, and a part of a post: requested now, it loads in parallel with the screen.
     if (session && (name === 'ConditionalHome' || name === 'PostDetail'))
       loadPart(session.role, name).catch(() => undefined);
     return null;

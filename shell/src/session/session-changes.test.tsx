@@ -13,7 +13,7 @@ beforeAll(() => {
   for (const area of areas) areaAnswers(area, screens);
 });
 
-/** The browser reports what another tab did to the session. */
+/** The browser reports another tab's change of the session. */
 const inAnotherTab = (change: () => void) =>
   act(async () => {
     change();
@@ -74,7 +74,7 @@ test('does not show a page from the back-forward cache after logout', async () =
   await waitFor(() => expect(where()).toBe('/login?name=LivePosts'));
 });
 
-/** A pair whose access token is past its time, and a service that is not there. */
+/** A pair whose access token has expired, and a service that is down. */
 async function openUnanswered(address: string) {
   let answers = false;
   const refreshed = cannedTokens('seller');

@@ -8,8 +8,8 @@ import { sessionUnreachable } from './session-unreachable.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 /**
- * Says on a public screen that the session could not be renewed (SESS-017), with another try; screens that need
- * a login say so themselves. A line that is back is tried at once.
+ * Says on a public screen that the session could not be refreshed (SESS-017), with a retry; screens that need a login say so themselves. It
+ * is retried as soon as the browser is online.
  */
 export function SessionUnanswered() {
   const { name } = useCurrentRoute();

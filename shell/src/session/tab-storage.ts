@@ -2,7 +2,7 @@ import { tabStorage } from '@marketplace/shared-ui/safe-storage';
 
 const ownerKey = 'marketplace.tab-owner';
 
-/** What this tab keeps was one user's: it goes before another is served. A visitor's own stays. */
+/** This tab's storage belonged to one user: it is cleared before another is served. A visitor's stays. */
 export function clearTabOfOtherUser(userId: string): void {
   const owner = tabStorage.read(ownerKey);
   if (owner === userId) return;
@@ -10,5 +10,5 @@ export function clearTabOfOtherUser(userId: string): void {
   tabStorage.write(ownerKey, userId);
 }
 
-/** Forgets all that this tab keeps, at a logout. */
+/** Clears this tab's storage at a logout. */
 export const clearTab = (): void => tabStorage.clear();

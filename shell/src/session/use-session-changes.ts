@@ -6,8 +6,8 @@ import { loginFor } from './guard.rules.ts';
 import { useCurrentRoute } from './use-current-route.ts';
 
 /**
- * Follows the session where it changes under a screen: a call that could not renew it (SESS-023), a login, a logout or
- * another user in another tab, and a page taken back from the browser's memory as it was left.
+ * Follows the session when it changes under a screen: a call that could not refresh it (SESS-023), a login, a logout or another user in
+ * another tab, and a page restored from the browser's memory.
  */
 export function useSessionChanges(): void {
   const route = useCurrentRoute();
@@ -27,7 +27,7 @@ export function useSessionChanges(): void {
     const recheck = () => {
       if (user() === knownUser) return;
       knownUser = user();
-      // The guard leads a visitor away from a closed screen, and a signed-in user away from the login.
+      // The guard redirects a visitor from a closed screen, and a signed-in user from the login.
       if (needsLogin() || latest.current.route.name === 'Login') latest.current.revalidate();
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {

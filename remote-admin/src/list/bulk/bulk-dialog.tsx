@@ -10,7 +10,7 @@ import { BulkRows } from './bulk-rows.tsx';
 import { actOf, actOn, type BulkSubject } from './subjects.ts';
 import { type BulkQuestionProps, useBulkAct } from './use-bulk-act.ts';
 
-// Its fields are a form of the contract, which no other act needs.
+// Its fields are a contract form, which no other act needs.
 const PaymentQuestion = lazyPart<BulkQuestionProps>('the payment', () =>
   import('./payment-question.tsx').then((m) => m.PaymentQuestion),
 );
@@ -19,11 +19,11 @@ export type BulkDialogProps = {
   of: BulkSubject;
   act: string;
   ids: BulkIds;
-  /** Told which rows were refused, once it was tried: those stay chosen. */
+  /** Called with the refused rows, once it was tried: those stay selected. */
   onClose: (refused?: readonly string[]) => void;
 };
 
-/** An act on several rows: what it would do to each and why it is done, then what it did to each. */
+/** An act on several rows: its preview and reason, then its results. */
 export function BulkDialog({ of, act, ids, onClose }: BulkDialogProps) {
   const [done, setDone] = useState<BulkOutcome>();
   const Question = actOf(of, act).payment ? PaymentQuestion : BulkQuestion;
@@ -51,7 +51,7 @@ const daysProblem = (text: string) => {
   return read ? read.problem : 'Enter a whole number of days';
 };
 
-/** What an act would do to each row, and what it needs. Nothing is done before its button is pressed. */
+/** The preview of an act for each row, and its inputs. Nothing is done before its button is pressed. */
 function BulkQuestion(props: BulkQuestionProps) {
   const asks = actOf(props.of, props.act);
   const [days, setDays] = useState('7');

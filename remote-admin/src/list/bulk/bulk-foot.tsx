@@ -5,7 +5,7 @@ import type { BulkQuestionProps, useBulkAct } from './use-bulk-act.ts';
 
 type BulkFootProps = Pick<BulkQuestionProps, 'of' | 'act' | 'onClose'> & Omit<ReturnType<typeof useBulkAct>, 'send'>;
 
-/** The end of a question before an act on several rows: what it would do to each, and the button that does it. */
+/** The end of the confirmation of an act on several rows: its preview, and the button. */
 export const BulkFoot = ({ of, act, onClose, preview, busy, problem, changing }: BulkFootProps) => (
   <>
     <QueryView query={preview} what="the preview" keepPrevious>

@@ -14,7 +14,7 @@ type BulkRowsProps = { of: BulkSubject; outcome: BulkOutcome; done?: boolean };
 export function BulkRows({ of, outcome, done = false }: BulkRowsProps) {
   const { count } = subjects[of];
   const said = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: what it did is what is read next.
+  // The pressed button disappears: the result is read next.
   useEffect(() => {
     if (done) said.current?.focus();
   }, [done]);

@@ -4,7 +4,7 @@ import type { Id } from '@marketplace/shared-contract/platform/fields/ids';
 import { type BulkSubject, subjects } from './subjects.ts';
 
 export type BulkIds = readonly (Id | string)[];
-/** What an act needs besides its rows. */
+/** An act's input besides its rows. */
 type Needs = { Days?: number | undefined; Reason?: string } & Partial<Omit<ActOnInvoices, 'Act' | 'Ids' | 'Preview'>>;
 export type BulkQuery = { of: BulkSubject; act: string; ids: BulkIds; needs: Needs };
 

@@ -8,7 +8,7 @@ import type { BulkDialogProps } from './bulk-dialog.tsx';
 import * as styles from './chosen-rows.module.css';
 import { type BulkSubject, subjects } from './subjects.ts';
 
-// Asked for when something is to be done to several: the table itself needs no dialog.
+// Loaded when an act is chosen: the table itself needs no dialog.
 const BulkDialog = lazyPart<BulkDialogProps>('the preview', () =>
   import('./bulk-dialog.tsx').then((m) => m.BulkDialog),
 );
@@ -20,16 +20,16 @@ type ChosenRowsProps<L extends AdminList, K extends string | number> = {
   keyOf: (row: ListRow<L>) => K;
   chosen: readonly K[];
   onChoose: (chosen: readonly K[]) => void;
-  /** What else can be done with them, after the acts. */
+  /** Other things to do with them, after the acts. */
   more?: ReactNode;
 };
 
-/** What can be done with the rows that were chosen, on however many pages; it stays in sight while the table is. */
+/** The acts on the selected rows, over all pages; visible as long as the table is. */
 export function ChosenRows<L extends AdminList, K extends string | number>(props: ChosenRowsProps<L, K>) {
   const none = props.chosen.length === 0;
   const hadSome = useRef(false);
   const noneChosen = useRef<HTMLParagraphElement>(null);
-  // The focus was on a button that has gone with the last chosen row.
+  // The focus was on a button that disappeared with the last selected row.
   useEffect(() => {
     if (none && hadSome.current && document.activeElement === document.body)
       noneChosen.current?.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ function ActsOnChosen<L extends AdminList, K extends string | number>(props: Cho
   );
 }
 
-/** Chooses what is on other pages too, as many as can be changed at once. */
+/** Selects rows on other pages too, as many as can be changed at once. */
 function ChooseAll<L extends AdminList, K extends string | number>({
   list,
   shown: { listed, answer, countOf },
@@ -99,7 +99,7 @@ function ChooseAll<L extends AdminList, K extends string | number>({
     const { data } = await fetch({ page: 1, pageSize: mostAtOnce, ...listed });
     if (!data) return;
     onChoose(data.rows.map(keyOf));
-    // The button goes once there is nothing more to choose.
+    // The button disappears once there is nothing more to select.
     onAll();
   };
   const { total: counted, more } = countOf(total);

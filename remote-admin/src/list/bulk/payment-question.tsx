@@ -11,12 +11,12 @@ import { type BulkQuestionProps, useBulkAct } from './use-bulk-act.ts';
 
 const methods = paymentMethods.map((value) => ({ value, label: value }));
 
-/** The day and the method of the payments that are recorded, and what becomes of each invoice. */
+/** The day and method of the payments to record, and the result for each invoice. */
 export function PaymentQuestion(props: BulkQuestionProps) {
   const asks = actOf(props.of, props.act);
   const today = useToday();
   const form = useContractForm(MarkPaid, { PaidOn: today, Method: 'Bank transfer', Reference: '' });
-  // What is not a day is refused at its field; there is nothing to preview then.
+  // An invalid day is an error at its field; then there is nothing to preview.
   const typed = MarkPaid.safeParse({ ...form.watch(), Reference: '' });
   const { send, ...shown } = useBulkAct(props, typed.data);
   const { control } = form;

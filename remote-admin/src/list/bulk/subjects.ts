@@ -5,7 +5,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 
 type Subject = { acts: Record<string, BulkAct>; call: Call; count: (n: number) => string };
 
-/** The rows that bulk acts apply to, with their calls. */
+/** The kinds of rows for bulk acts, with their calls. */
 export const subjects = {
   posts: { acts: postActs, call: adminCalls.actOnPosts, count: (n) => countOf(n, 'post', 'posts') },
   invoices: { acts: invoiceActs, call: adminCalls.actOnInvoices, count: (n) => countOf(n, 'invoice', 'invoices') },
@@ -13,7 +13,7 @@ export const subjects = {
 } as const satisfies Record<string, Subject>;
 export type BulkSubject = keyof typeof subjects;
 
-/** An act of one of them, by its name. */
+/** An act of a kind, by its name. */
 export function actOf(of: BulkSubject, act: string): BulkAct {
   const acts: Record<string, BulkAct> = subjects[of].acts;
   const found = acts[act];
@@ -21,6 +21,6 @@ export function actOf(of: BulkSubject, act: string): BulkAct {
   return found;
 }
 
-/** An act and how many it is done to: "Mark 9 invoices as paid". */
+/** An act and its number of rows: "Mark 9 invoices as paid". */
 export const actOn = (of: BulkSubject, { verb, ending }: BulkAct, many: number): string =>
   [verb, subjects[of].count(many), ending].filter(Boolean).join(' ');

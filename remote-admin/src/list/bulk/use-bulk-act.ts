@@ -4,7 +4,7 @@ import { type BulkIds, type BulkQuery, useAdminActOnManyMutation, useAdminPrevie
 import { countOf } from './bulk-rows.tsx';
 import type { BulkSubject } from './subjects.ts';
 
-/** What every question before an act on several rows is given. */
+/** The props of every confirmation of a bulk act. */
 export type BulkQuestionProps = {
   of: BulkSubject;
   act: string;
@@ -13,7 +13,7 @@ export type BulkQuestionProps = {
   onClose: () => void;
 };
 
-/** The preview of an act on several rows, and the act. `previewed`: what the preview depends on, once it is known. */
+/** The preview of a bulk act, and the act. `previewed`: what the preview depends on, once known. */
 export function useBulkAct({ of, act, ids, onDone }: BulkQuestionProps, previewed: BulkQuery['needs'] | undefined) {
   const [doIt] = useAdminActOnManyMutation();
   const { attempt, busy, problem } = useAttempt(() => {});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Naming<Row, K> = { keyOf: (row: Row) => K; nameOf: (row: Row) => string };
 
-/** The rows of a list that are chosen, on however many of its pages. */
+/** The selected rows of a list, over all pages. */
 export function useChosen<Row, K extends string | number>({ keyOf, nameOf }: Naming<Row, K>) {
   const [chosen, setChosen] = useState<readonly K[]>([]);
   const choosing: Choosing<Row> = {

@@ -11,7 +11,7 @@ import { useChange } from './use-change.ts';
 
 type AppFactorProps = { app: Factors['app']; onAdded: (recoveryCodes: readonly string[]) => void };
 
-/** The authenticator app of an account, or the way to set one up. */
+/** An account's authenticator app, or the setup of one. */
 export function AppFactor({ app, onAdded }: AppFactorProps) {
   return (
     <div className={styles.factors}>

@@ -39,7 +39,7 @@ export const {
     }),
     publicRemovePasskey: build.mutation<SavedText, string>({
       query: (id) => apiRequest(factorCalls.removePasskey, { query: { id } }),
-      // Read again also if it was refused: another tab may have removed it.
+      // Loads again even after an error: another tab may have removed it.
       invalidatesTags: ['Account'],
     }),
     publicNewApp: build.mutation<NewApp, void>({ query: () => apiRequest(factorCalls.newApp) }),

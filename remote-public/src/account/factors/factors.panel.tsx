@@ -12,10 +12,10 @@ import { useChange } from './use-change.ts';
 
 const hasAny = ({ passkeys, app }: Factors) => passkeys.length > 0 || app !== null;
 
-/** Passkeys, authenticator app and recovery codes: what logging in needs besides, or instead of, a password. */
+/** Passkeys, authenticator app and recovery codes: what a login needs besides, or instead of, a password. */
 export function FactorsPanel({ factors }: { factors: Factors }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  // With a first factor come recovery codes, which are shown this once.
+  // The first factor comes with recovery codes, which are shown only now.
   const added = (newCodes: readonly string[]) => {
     if (newCodes.length > 0) setCodes(newCodes);
   };
@@ -44,7 +44,7 @@ export function FactorsPanel({ factors }: { factors: Factors }) {
   );
 }
 
-/** Takes the focus when what had it is gone with a change, such as the button of a passkey that was removed. */
+/** Takes the focus if its element disappears with a change, such as the button of a removed passkey. */
 function useFocusKept(changes: readonly unknown[]) {
   const place = useRef<HTMLElement>(null);
   const before = useRef(changes);
@@ -58,7 +58,7 @@ function useFocusKept(changes: readonly unknown[]) {
 
 type RecoveryCodesCardProps = { left: number; onMade: (codes: readonly string[]) => void };
 
-/** How many codes are left, and new ones. */
+/** The number of codes left, and the button for new ones. */
 function RecoveryCodesCard({ left, onMade }: RecoveryCodesCardProps) {
   const [asking, setAsking] = useState(false);
   const [make] = usePublicNewRecoveryCodesMutation();

@@ -19,7 +19,7 @@ type PasskeysProps = { passkeys: readonly Passkey[]; onAdded: (recoveryCodes: re
 
 const named = (name: string) => (name.trim() ? undefined : 'Please name the passkey');
 
-/** The passkeys an account has, and a further one. */
+/** An account's passkeys, and the button to add one. */
 export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
   return (
     <div className={styles.factors}>

@@ -2,7 +2,7 @@ import { problemOf } from '@marketplace/shared-auth';
 import { passkeyUnused } from '@marketplace/shared-auth/factors';
 import { useState } from 'react';
 
-/** Does one change at a time; keeps what is said when it could not be done. */
+/** Makes one change at a time; keeps the error if it failed. */
 export function useChange() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

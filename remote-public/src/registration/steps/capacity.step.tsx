@@ -5,7 +5,7 @@ import type { StepProps } from '../registration.ts';
 import { StepForm } from '../step-form.tsx';
 import * as styles from '../wizard.module.css';
 
-/** Step 3 of the seller's registration; who acts for a practitioner names one (REG-002, VAL-022, VAL-023). */
+/** Step 3 of the seller's registration; those acting for a practitioner name one (REG-002, VAL-022, VAL-023). */
 export function CapacityStep(step: StepProps) {
   const { capacityLabels } = step.labels;
   const capacity = capacityLabels.find(({ capacityId }) => capacityId === step.draft.stepThree?.capacityID);

@@ -11,5 +11,5 @@ type TextName =
   | 'telephone'
   | 'mobile';
 
-/** What the first step holds while it is filled in. */
+/** The first step's input. */
 export type Person = Record<TextName, string> & Partial<Record<'titleID' | 'functionID', number>>;

@@ -86,14 +86,14 @@ const Telephone = ({ control }: Pick<Part, 'control'>) => (
   <TextField control={control} name="telephone" label="Telephone" type="tel" autoComplete="tel" />
 );
 
-/** What nobody has to give, out of the way until it is wanted. */
+/** Optional fields, collapsed until needed. */
 function OtherContacts({ control, step: { draft } }: Part) {
   const { secondaryEmail } = addressesIn(draft);
   const [filled] = useState(secondaryEmail !== '' || Boolean(draft.stepOne?.mobile));
   const { errors } = useFormState({ control });
   const fold = useRef<HTMLDetailsElement>(null);
   const isWrong = ['secondaryEmail', 'secondaryEmailConfirm', 'mobile'].some((name) => name in errors);
-  // Before the form moves the focus to what is wrong, which it cannot in a closed fold.
+  // Before the form focuses an invalid field, which it cannot in a collapsed section.
   useLayoutEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
@@ -135,7 +135,7 @@ const WorkFields = ({ control }: Pick<Part, 'control'>) => (
   </>
 );
 
-/** A private individual is asked for neither; who turns out to be none gets back what they had typed. */
+/** A private individual needs neither; changing that restores what was typed. */
 function BuyerWorkFields({ control, step: { draft, labels } }: Part) {
   const company = useController({ control, name: 'company' }).field;
   const position = useController({ control, name: 'position' }).field;
@@ -156,7 +156,7 @@ function BuyerWorkFields({ control, step: { draft, labels } }: Part) {
   return isPrivate ? null : <WorkFields control={control} />;
 }
 
-/** What the buyer does; "Other" asks for words (PD-12). */
+/** What the buyer does; "Other" requires a description (PD-12). */
 function FunctionFields({ control, step }: { control: FieldControl<Person>; step: StepProps }) {
   const { interestedStatusLabels } = step.labels;
   const functions = interestedStatusLabels.map(({ interestedStatusId, description }) => ({

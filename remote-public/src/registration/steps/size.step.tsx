@@ -6,7 +6,7 @@ import * as styles from '../wizard.module.css';
 
 type Size = Record<'locations' | 'turnovers' | 'employees', number[]>;
 
-/** Step 3 of the buyer's registration: one of each at least, or any (REG-006, VAL-024). */
+/** Step 3 of the buyer's registration: at least one of each, or any (REG-006, VAL-024). */
 export function SizeStep(step: StepProps) {
   const { locationLabels, turnoverLabels, employeeFields } = step.labels;
   return (

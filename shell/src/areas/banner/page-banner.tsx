@@ -10,7 +10,7 @@ export function showAboveAll(content: ReactNode): HTMLElement {
   return place;
 }
 
-/** What every screen of this tab says of where its areas come from. */
+/** On every screen of this tab: where its areas come from. */
 export const PageBanner = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={styles.pageBanner} aria-label={label}>
     {children}

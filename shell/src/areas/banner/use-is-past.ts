@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A browser's timers go no further than this, in milliseconds. */
+/** The longest timer in browsers, in milliseconds. */
 const furthest = 2 ** 31 - 1;
 
-/** Whether a moment has passed. The page never reloads on its own: something may be half typed. */
+/** Whether a moment has passed. The page never reloads by itself: there may be unsaved input. */
 export function useIsPast(moment: string): boolean {
   const [now, setNow] = useState(Date.now);
   const remaining = Date.parse(moment) - now;

@@ -1,15 +1,15 @@
 import { type AreaName, areas } from '@marketplace/shared-contract/platform/routes/routes';
 
-/** An area that comes from a developer's machine instead of where the registry says, until a moment. */
+/** An area loaded from a developer's machine instead of the registry's address, until a given moment. */
 export type Override = { area: AreaName; entry: string; until: string };
 
 const mostHours = 8;
 const hour = 3_600_000;
 
-/** Only scripts of this machine are let in. */
+/** Only scripts from this machine are allowed. */
 const localScript = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/[^?#]*\.js([?#]|$)/;
 
-/** The override a developer asks for; throws what is wrong with it. */
+/** The override a developer requests; throws if invalid. */
 export function overrideOf(area: string, entry: string, hours: number, now: number): Override {
   const areaName = areas.find((name) => name === area);
   if (!areaName) throw new Error(`There is no area ${area}. There are ${areas.join(', ')}`);
@@ -18,7 +18,7 @@ export function overrideOf(area: string, entry: string, hours: number, now: numb
   return { area: areaName, entry, until: new Date(now + hours * hour).toISOString() };
 }
 
-/** The stored overrides in force now; invalid ones, and ones that would last too long, do not count. */
+/** The stored overrides in force; invalid or overlong ones do not count. */
 export function holding(text: string | null, now: number): Override[] {
   const storedOverrides = parsed(text);
   return areas.flatMap((area) =>

@@ -3,12 +3,12 @@ import { overrideArea } from '../registry.ts';
 import { holding, type Override, overrideOf } from './override.rules.ts';
 import { showBanner } from './override-banner.tsx';
 
-/** Where a browser keeps them. Only this page's own scripts can write there; no address can. */
+/** Where a browser stores them. Only this page's own scripts can write there; no address can. */
 const key = 'marketplace.area-overrides';
 
 const storedOverrides = (): Override[] => holding(browserStorage.read(key) ?? null, Date.now());
 
-/** Takes areas from a developer's machine instead, in this page and, after a reload, in every one of this browser. */
+/** Loads areas from a developer's machine instead, in this page and, after a reload, in every page of this browser. */
 export function applyOverrides(reload = () => location.reload()): void {
   const keep = (overrides: readonly Override[]) => {
     browserStorage.writeJson(key, overrides.length > 0 ? overrides : undefined);
