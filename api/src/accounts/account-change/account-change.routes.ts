@@ -14,7 +14,7 @@ import { askNewAddress, withdrawNewAddress } from './new-address.service.ts';
 
 type Options = { context: Context; sessions: Sessions; mailDomains: MailDomains };
 
-/** Another password or login address, and the mailed links that confirm one or take one back. */
+/** Changes of password and login address, and the mailed links that confirm or undo one. */
 export const accountChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, mailDomains }) => {
   app.route({
     ...routeFor(signedInCalls.changePassword, { perMinute: 10 }),

@@ -41,7 +41,7 @@ export const addressTakenMail = (operator: Operator, to: string): Mail =>
 
 type Holder = { to: string; forenames: string; newEmail: string };
 
-/** Says to the address one logs in with that another was asked for, with the link that stops it. */
+/** Tells the login address that another was requested, with a link that stops it. */
 export const addressAskedMail = (operator: Operator, { to, forenames, newEmail }: Holder, token: string): Mail => ({
   ...renderEmail(operator, {
     to,
@@ -77,7 +77,7 @@ export const addressChangedMail = (operator: Operator, { to, forenames, newEmail
   evenIfBounced: true,
 });
 
-/** Says to the new address that it is the one now. */
+/** Tells the new address that it is now the login address. */
 export const addressConfirmedMail = (operator: Operator, { to, forenames }: Omit<Holder, 'newEmail'>): Mail =>
   renderEmail(operator, {
     to,

@@ -250,7 +250,7 @@ test('only one of ten accounts confirming one address concurrently gets it', asy
   const users = await Promise.all(Array.from({ length: 10 }, () => makeAccount(product, 'seller')));
   const links: Record<string, string>[] = [];
   for (const [n, user] of users.entries()) {
-    // A week apart, for an address is not asked more than three times in one.
+    // A week apart, as an address is not asked more than three times in one.
     product.clock.set(new Date(Date.UTC(2026, 5, 10) + Math.floor(n / 3) * 7 * 86_400_000 + n * 1000).toISOString());
     assert.equal((await ask(product, user)).statusCode, 200);
     links.push(await mailedLink(product, wanted, confirming));

@@ -52,18 +52,18 @@ const shown = (link: Linked, done: boolean): AccountChange => ({
   done,
 });
 
-/** What the page behind a link shows. Changes nothing, because mail scanners open links too. */
+/** What the page behind a link shows. Changes nothing, because mail scanners also open links. */
 export async function readAccountChange({ db, clock }: Context, token: string): Promise<AccountChange> {
   const link = good(await linkedChange(db, token).executeTakeFirst(), clock.now());
   return shown(link, await isWhollyDone(db, link));
 }
 
-/** Confirms a new address, or takes a change back (ADR-0071). Done again it changes nothing. */
+/** Confirms a new address, or undoes a change (ADR-0071). Idempotent. */
 export async function decideAccountChange(context: Context, sessions: Sessions, token: string): Promise<AccountChange> {
   const { db, clock } = context;
   const found = good(await linkedChange(db, token).executeTakeFirst(), clock.now());
   if (await isWhollyDone(db, found)) return shown(found, true);
-  // Nobody knows it: until another is chosen by the mailed link nobody logs in. Worked out before anything is locked.
+  // Nobody knows it: until another is chosen by the mailed link nobody can log in. Computed before anything is locked.
   const passwordHash = found.act === 'take-back' ? await hashPassword(randomBytes(32).toString('base64url')) : '';
   const decided = await db.transaction().execute(async (tx) => {
     const link = good(await lockLinkedChange(tx, token), clock.now());
@@ -82,7 +82,7 @@ async function confirmAddress({ clock, jobs, config }: Context, tx: Database, li
   if (!(await isAddressFree(tx, newEmail, accountId, now))) throw new AppError('wrong-state', addressTaken);
   await setAddress(tx, accountId, newEmail, now);
   await setDone(tx, link.id, now);
-  // What was mailed to the old address opens nothing any more.
+  // Links mailed to the old address no longer work.
   await expireLinks(tx, accountId, 'reset', now);
   await noteSecurityEvent(tx, clock, { event: 'address-changed', accountId });
   await auditAddress(tx, clock, accountId, 'change-login-address', [email1, newEmail]);
@@ -92,8 +92,8 @@ async function confirmAddress({ clock, jobs, config }: Context, tx: Database, li
 }
 
 /**
- * Undoes a change and every later one: the same intruder may have made those. Removes the second factors added since or shortly
- * before, and the recovery codes, unless the second address undoes a password. Ends all sessions and returns them.
+ * Undoes a change and every later one: the same intruder may have made those. Removes the second factors added since or shortly before, and
+ * the recovery codes, unless the second address undoes a password. Ends all sessions and returns them.
  */
 async function takeBack(context: Context, tx: Database, link: Linked, passwordHash: string) {
   const { clock, jobs, config } = context;
@@ -138,7 +138,7 @@ type TakenBack = { accountId: string; kind: string; askedAt: Date; takenBackAt: 
 /** Factors added this shortly before a change are undone with it: an intruder may have added one first (ADR-0071). */
 const factorsBeforeMs = 24 * 3_600_000;
 
-/** Deletes what was added since a change or just before it, and notes that; says what went. */
+/** Deletes factors added since a change or just before it, and logs that; returns what was deleted. */
 async function removeFactorsOf({ clock }: Context, tx: Database, link: TakenBack): Promise<string[]> {
   const { accountId, askedAt } = link;
   const removed = await deleteFactorsSince(tx, accountId, new Date(askedAt.getTime() - factorsBeforeMs));
@@ -148,8 +148,8 @@ async function removeFactorsOf({ clock }: Context, tx: Database, link: TakenBack
 }
 
 /**
- * Whether the release before this one, which knows no factors as changes, took an added factor back while both ran: it ended sessions and
- * password, and left the factor.
+ * Whether the previous release, which does not treat factors as changes, undid the addition of a factor while both ran: it ended sessions
+ * and password, and left the factor.
  */
 async function hasLeftFactors(db: Database, { accountId, kind, takenBackAt }: TakenBack): Promise<boolean> {
   if (kind !== 'factor' || !takenBackAt) return false;
@@ -158,7 +158,7 @@ async function hasLeftFactors(db: Database, { accountId, kind, takenBackAt }: Ta
   return (await since.executeTakeFirst()) === undefined;
 }
 
-/** Removes what that release left, and ends the sessions that it let in since. Returns these. */
+/** Removes what that release left, and ends the sessions that it has admitted since. Returns these. */
 async function removeLeftFactors(context: Context, tx: Database, link: TakenBack): Promise<string[]> {
   const { clock } = context;
   const { accountId } = link;

@@ -63,8 +63,8 @@ const nothingWaits =
   'No new address waits any more: it was confirmed or withdrawn already, or its seven days are over.';
 
 /**
- * Ends the link that would make an address that was asked for the one to log in with. The old address's link stays: somebody else may
- * have asked, and withdrawn it again, and its reader can still shut them out (ADR-0071).
+ * Ends the link that would make a requested address the login address. The old address's link stays: somebody else may have requested and
+ * withdrawn the change, and its reader can still lock them out (ADR-0071).
  */
 export const withdrawNewAddress = ({ db, clock }: Context, user: SignedInUser): Promise<string> =>
   db.transaction().execute(async (tx) => {

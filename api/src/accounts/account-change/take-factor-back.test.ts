@@ -174,7 +174,7 @@ test('the same link later removes a factor that the previous release’s undo le
 });
 
 test('stores no passkey, app or codes requested by a session before the account was restored', async (t) => {
-  // Nothing it remembers is forgotten, as in a process that has not heard of a change yet.
+  // Its cache is kept, as in a process that has not been notified of a change yet.
   const sessionChanges = () => ({ upToDate: () => true, onChange: () => undefined });
   const product = await productOn(t, await testDatabase(), { sessionChanges });
   const owner = await makeAccount(product, 'buyer');
@@ -184,7 +184,7 @@ test('stores no passkey, app or codes requested by a session before the account 
   const app = (await thief(factorCalls.newApp)).json();
   const Passkey = newPasskey().make(options.challenge);
   const query = await mailedLink(product, owner.email, passkeyAdded);
-  // Another process takes it back.
+  // Another process undoes it.
   await decideAccountChange(product.context, { userOf: async () => undefined, forget: () => {} }, query.token ?? '');
   for (const answer of [
     await thief(factorCalls.addPasskey, { body: { Token: token, Name: 'Late', Passkey } }),

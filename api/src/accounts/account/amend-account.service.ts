@@ -20,7 +20,7 @@ const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toL
 /** Saves the caller's own details (BUY-021). A changed second address starts unconfirmed (PD-17, PD-55); the first is notified. */
 export const amendAccount = (context: Context, user: SignedInUser, input: AmendAccount, edit: Edit): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
-    // Before the account, as each change of a firm does: who is alone renames it with their company, and nobody joins meanwhile.
+    // The firm before the account, like each change of a firm: a sole member renames it with their company, and nobody joins meanwhile.
     const inFirm = user.role === 'seller' && (await lockOwnFirm(tx, user.id));
     await assertKnownLabels(tx, { TitleId: ['title', [input.TitleId]] });
     const { email1, email2 } = await tx
@@ -42,7 +42,7 @@ export const amendAccount = (context: Context, user: SignedInUser, input: AmendA
       .set({ titleId, forenames, surname, company, position, email2: input.EmailAddress2, ...enabled })
       .where('id', '=', user.id)
       .execute();
-    // A register is looked up by number and name.
+    // A register is searched by number and name.
     if (!same(before.Forenames, forenames) || !same(before.Surname, surname))
       await uncheckLicence(tx, user.id, context.clock.now());
     if (before.Company !== company) await renameAlone(tx, user.id, company, context.clock.now());

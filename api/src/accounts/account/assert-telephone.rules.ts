@@ -4,9 +4,8 @@ import { invalidField } from '../../platform/app-error.ts';
 const unknownAbroad = 'This is not a valid number: please check the country code and the digits';
 
 /**
- * Refuses what is no telephone number: by the contract's rule, which forms know too, and one that names its country by
- * whether that country has numbers of that length. A number that stays as it is stored is not judged. What knows all countries
- * is loaded when one is named.
+ * Throws if a telephone number is invalid: by the contract's rule, which forms also use, and with a country code by whether that country
+ * has numbers of that length. An unchanged number is not checked. The numbering plans are loaded when a country code occurs.
  */
 export async function assertTelephone(field: string, number: string, stored?: string): Promise<void> {
   if (number === '' || number === stored) return;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { StoredFields } from '../../platform/edits/versioned-edit.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** Others find a user by these. Other details concern nobody else, so the audit log does not note them. */
+/** Others find a user by these. Other details concern nobody else, so the audit log does not contain them. */
 const auditedFields = ['Forenames', 'Surname', 'Company'];
 const notedOfAddress = [
   'AddressLine1',
@@ -18,7 +18,7 @@ const notedOfAddress = [
 
 const asKey = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Notes what users change of their own name, company and address: only the fields that differ, before and after. */
+/** Logs users' changes to their own name, company and address: only the fields that differ, before and after. */
 export async function auditOwnChange(
   tx: Database,
   clock: Clock,

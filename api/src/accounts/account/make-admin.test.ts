@@ -9,7 +9,7 @@ import { type TestProduct, testProduct } from '../../../test/product.ts';
 
 const program = fileURLToPath(new URL('make-admin.ts', import.meta.url));
 
-/** Runs the command on the test's database, the password in the environment or piped in. */
+/** Runs the command on the test's database, with the password in the environment or piped in. */
 async function run({ url }: TestProduct, args: string[], password: { env?: string; piped?: string }) {
   const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test', ADMIN_PASSWORD: password.env ?? '' };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });

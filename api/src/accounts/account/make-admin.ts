@@ -7,7 +7,7 @@ import { makeAdmin } from './make-admin.service.ts';
 
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** The password of ADMIN_PASSWORD, else what is piped in, else what a person types, which is not shown. */
+/** The password from ADMIN_PASSWORD, else from a pipe, else typed without echo. */
 async function askPassword(): Promise<string> {
   const passwordFromEnvironment = process.env.ADMIN_PASSWORD;
   if (passwordFromEnvironment) return passwordFromEnvironment;

@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@marketplace/shared-contract/accounts/account/account';
 
-/** A user's own details, by the names the calls that save them give them. */
+/** A user's own details, under the names in the calls that save them. */
 export const ownDetails = ({ myAccountDetails: own, accountAddress: at }: AccountDetails) => ({
   account: {
     TitleId: own.titleId,

@@ -11,7 +11,7 @@ export async function readDetails({ db, clock }: Context, user: SignedInUser): P
   return { ...(await detailsOf(db, user)), newAddress };
 }
 
-/** What of them is changed in forms, also within a transaction. */
+/** The part that forms change, also within a transaction. */
 export async function detailsOf(db: Database, user: SignedInUser): Promise<AccountDetails> {
   const account = await db
     .selectFrom('account')

@@ -7,7 +7,7 @@ import type {
 
 type Kind = 'resubscribe' | 'removal';
 
-/** A user takes back what a user did; a bounce or a block is lifted at the mail provider too (PD-44). */
+/** Users undo what users did; a bounce or a block also has to be lifted at the mail provider (PD-44). */
 export const enablingOf: Record<DisableReason, Kind> = {
   Unsubscribed: 'resubscribe',
   'Spam report': 'resubscribe',

@@ -22,8 +22,8 @@ const texts = {
 } as const;
 
 /**
- * Lets mail go to one of the caller's addresses again, by the act that fits its reason (NOTIF-004, PD-44). One that
- * gets mail already stays as it is, with the same response: the button was pressed twice, or in another tab.
+ * Re-enables mail to one of the caller's addresses, by the act that fits its reason (NOTIF-004, PD-44). An enabled address stays unchanged,
+ * with the same response: the button was pressed twice, or in another tab.
  */
 export const enableEmail = (context: Context, asked: EnableRequest): Promise<string> =>
   context.db.transaction().execute((tx) => enableEmailIn(tx, context, asked));

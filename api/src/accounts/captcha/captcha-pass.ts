@@ -12,7 +12,7 @@ const passMs = captchaPassMinutes * 60_000;
 export type CaptchaPass = {
   grant(reply: FastifyReply): void;
   holds(request: FastifyRequest): boolean;
-  /** Counts a message that is sent with it; returns false if it has been used up. */
+  /** Counts a message sent with it; returns false if it has been used up. */
   spend(tx: Database, request: FastifyRequest): Promise<boolean>;
 };
 

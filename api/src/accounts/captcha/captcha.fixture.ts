@@ -22,6 +22,6 @@ export function passOf({ context }: TestProduct): string {
   return cookies.join('; ');
 }
 
-/** The Cookie header with the pass that a response set, if it did. */
+/** The Cookie header with the pass from a response, if any. */
 export const cookieOf = (answer: Awaited<ReturnType<typeof validate>>) =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge, CaptchaVerdict } from '@marketplace/shared-contract/accounts/contact';
 
-/** A way to tell a person from a machine: it sets a challenge and verifies what came back (PD-46). */
+/** A test for humans: it creates a challenge and verifies its answer (PD-46). */
 export type Captcha = {
   challenge(): Promise<CaptchaChallenge>;
   verify(response: string): Promise<CaptchaVerdict>;
@@ -9,7 +9,7 @@ export type Captcha = {
 export const passed: CaptchaVerdict = { hasErrors: false, message: '' };
 export const failed = (message: string): CaptchaVerdict => ({ hasErrors: true, message });
 
-/** For tests, never in production (CAPTCHA=off): nothing is asked and everything is right. */
+/** For tests, never in production (CAPTCHA=off): no challenge, and every answer is accepted. */
 export const noCaptcha: Captcha = {
   challenge: async () => ({ kind: 'off' }),
   verify: async () => passed,

@@ -12,7 +12,7 @@ const counters = { least: 500, most: 1_500 };
 const solveMs = 10 * 60_000;
 
 const text = z.string();
-/** What the widget posts: the challenge as it was set, and the counter found. More keys are signed and go along. */
+/** The widget's payload: the challenge, and the counter it found. More keys are signed and included. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -43,7 +43,7 @@ function altcha({ db, clock }: Context, secret: string): Captcha {
   const secrets = { hmacSignatureSecret: keyOf('challenge'), hmacKeySignatureSecret: keyOf('key') };
   return {
     async challenge() {
-      // The library's own expiry reads the system clock, so we put the time into the signed data.
+      // The library's own expiry reads the system clock, so the time is in our signed data.
       const expires = clock.now().getTime() + solveMs;
       const counter = randomInt(counters.most, counters.least);
       const { parameters, signature = '' } = await createChallenge({
@@ -96,7 +96,7 @@ const recaptcha = ({ siteKey, secretKey, verifyUrl }: RecaptchaKeys): Captcha =>
       const answer = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret: secretKey, response }),
-        // The secret goes to the address of the setting, and nowhere it may lead on to.
+        // The secret is sent only to the configured address, not to redirects.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

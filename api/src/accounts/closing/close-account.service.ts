@@ -14,7 +14,7 @@ import { erasePersonalData } from './erase-personal-data.sql.ts';
 import type { OwnPosts } from './own-posts.ts';
 import { yearsLater } from './years.rules.ts';
 
-/** Long after anybody: a release that does not know of closing takes the account for locked. */
+/** In the far future: a release without account closing treats the account as locked. */
 const forGood = '9999-12-31T00:00:00Z';
 const scheduledFirst =
   'A post is scheduled. Please cancel it, or withdraw it once it is live, before the account is closed: nothing is charged or credited by closing.';
@@ -22,8 +22,8 @@ const scheduledFirst =
 type Closing = { accountId: string; eraseNow: boolean; reason?: string; successorId?: string | undefined };
 
 /**
- * Closes an account in the caller's transaction, which spans the call: it leaves its firm, live posts are withdrawn, drafts deleted, sessions
- * ended, and the address is free again (ADR-0027). Answers the sessions that ended.
+ * Closes an account in the caller's transaction, which spans the call: it leaves its firm, live posts are withdrawn, drafts deleted,
+ * sessions ended, and the address is free again (ADR-0027). Returns the ended sessions.
  */
 export async function closeAccount(
   context: Context,
@@ -33,7 +33,7 @@ export async function closeAccount(
   { accountId, eraseNow, reason, successorId }: Closing,
 ): Promise<string[]> {
   const { clock, config, jobs } = context;
-  // The firm before the account: who joins and leaves locks them in this order. What is the firm's is then no longer theirs.
+  // The firm before the account: joining and leaving lock them in this order. The firm's data is then no longer theirs.
   await leaveFirmIn(context, tx, posts, { accountId, actor, ...(successorId && { successorId }) });
   const account = await tx
     .selectFrom('account')

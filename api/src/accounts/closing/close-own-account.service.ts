@@ -20,7 +20,7 @@ export async function closeOwnAccount(
     .select('email1')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  // Before the transaction, for a failure has to be counted.
+  // Before the transaction, as a failure has to be counted.
   const holder = await checkPassword(context, email1, Password, 'closing');
   if (holder?.id !== user.id) throw invalidField('Password', 'The password is not right.');
   const closing = { accountId: user.id, eraseNow: EraseNow };

@@ -11,8 +11,8 @@ import { closeAccount } from './close-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
 /**
- * Every open Admin, locked in one order, so that two who act on each other at once are one after the other: the second
- * finds that they are no Admin any more. Nobody acts on themselves, and so the last one always stays.
+ * Locks every open Admin, in one order, so that two who act on each other are serialised: the second finds that they are no longer an
+ * Admin. Nobody acts on themselves, so one Admin always remains.
  */
 async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string): Promise<boolean> {
   const admins = await tx
@@ -21,7 +21,7 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
     .where('role', '=', 'admin')
     .where('closedAt', 'is', null)
     .orderBy('id')
-    // Not against the log: another Admin’s act in a firm names its actor while this one waits for that firm.
+    // Does not lock the log: another Admin's act in a firm logs its actor while this one waits for that firm.
     .forNoKeyUpdate()
     .execute();
   const isAdmin = (id: string) => admins.some((admin) => admin.id === id);
@@ -32,7 +32,7 @@ async function lockAdmins(tx: Database, actor: SignedInUser, subjectId: string):
 
 type ClosingRequest = { userId: string; reason: string };
 
-/** Closes any account, even an Admin's. The log notes who did it and why; sessions end at once (ADR-0027). */
+/** Closes any account, even an Admin's. The log records who did it and why; sessions end at once (ADR-0027). */
 export async function closeUserAccount(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: OwnPosts },
@@ -48,8 +48,8 @@ export async function closeUserAccount(
 }
 
 /**
- * Makes an Admin a seller, because somebody must keep the posts and invoices they may have. Their posts need a licence like any
- * seller's. Their sessions end, and an email says why.
+ * Makes an Admin a seller, because somebody must keep the posts and invoices they may have. Their posts need a licence like any seller's.
+ * Their sessions end, and an email says why.
  */
 export async function demoteAdmin(
   context: Context,

@@ -12,11 +12,11 @@ import type { Section } from '../your-data/section.ts';
 import { closeOwnAccount } from './close-own-account.service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
-/** `furtherData`: what groups above hold of a person. */
+/** `furtherData`: a person's data in the groups above. */
 type Options = { context: Context; sessions: Sessions; posts: OwnPosts; furtherData: readonly Section[] };
 const zipAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 
-/** One's own data: what there is of it, all of it as a file, and the end of the account. */
+/** A user's own data: an overview, the export as a file, and closing the account. */
 export const closingRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, sessions, posts, furtherData }) => {
   app.route({
     ...routeFor(signedInCalls.yourData),

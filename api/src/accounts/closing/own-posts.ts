@@ -5,17 +5,17 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import type { FirmPosts } from '../firms/firm-posts.ts';
 
-/** What closing an account needs of its posts, which are above it: app.ts passes it (billing/posting/own-posts.ts). */
+/** What closing an account needs of its posts, which are in a group above: passed by app.ts (billing/posting/own-posts.ts). */
 export type OwnPosts = FirmPosts & {
-  /** Those that still run or will, locked, so that none is posted or repaid meanwhile. */
+  /** Those that run or will, locked, so that none is posted or reposted meanwhile. */
   running(tx: Database, ownerId: string, day: Day): Promise<{ live: number[]; scheduled: number[] }>;
   withdraw(context: Context, actor: SignedInUser, postId: number): Promise<unknown>;
   /** Deletes posts that were never posted; returns how many. */
   deleteDrafts(tx: Database, ownerId: string): Promise<number>;
-  /** What there is of an account's own. */
+  /** The account's own data. */
   count(db: Database, ownerId: string, day: Day): Promise<Omit<YourData, 'firm'>>;
-  /** What of it goes over to the practitioners of its firm instead. */
+  /** The part handed over to its firm's practitioners instead. */
   inFirm(context: Context, accountId: string): Promise<YourData['firm']>;
-  /** Erases what is personal of posts, interest, questions, hand-overs and statements. */
+  /** Erases the personal data in posts, interest, questions, hand-overs and statements. */
   erase(tx: Database, accountId: string, now: Date): Promise<void>;
 };

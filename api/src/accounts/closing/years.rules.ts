@@ -14,7 +14,7 @@ export const yearsBefore = (day: Day, years: number): Day =>
     .toISOString()
     .slice(0, 10) as Day;
 
-/** The end of the last financial year that had ended some years before a day: what is older is due for deletion. */
+/** The end of the last financial year that had ended some years before a day: older records are due for deletion. */
 export function financialYearBefore(day: Day, years: number): Date {
   const past = yearsBefore(day, years);
   const { month, day: last } = financialYearEnds;

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { contactMail } from './contact.mail.ts';
 
-/** Sends a message of the contact form to the support team (HELP-006, PD-43). */
+/** Sends a message from the contact form to the support team (HELP-006, PD-43). */
 export const contactUs = (
   { db, jobs, config }: Context,
   input: ContactUs,

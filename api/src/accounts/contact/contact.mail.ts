@@ -2,7 +2,7 @@ import type { ContactUs } from '@marketplace/shared-contract/accounts/contact';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** A message of the contact form for the support team. The subject is one of our own topics; what was typed stays in the body. */
+/** A message from the contact form for the support team. The subject is one of our own topics; typed text stays in the body. */
 export const contactMail = (
   operator: Operator,
   to: string,

@@ -32,7 +32,7 @@ export async function readFactors({ db, config }: Context, { id, role }: SignedI
   };
 }
 
-/** What the caller's app is set up with. Nothing is stored before a code of it comes back. */
+/** The setup of the caller's app. Nothing is stored before its first code arrives. */
 export async function beginApp(context: Context, { id }: SignedInUser): Promise<NewApp> {
   const { db } = context;
   if ((await factorKinds(db, id)).app) throw oneOnly();
@@ -43,7 +43,7 @@ export async function beginApp(context: Context, { id }: SignedInUser): Promise<
   return { token, key: secret, uri, qr: qrOf(uri) };
 }
 
-/** Stores the app whose first code this is; with a first factor come recovery codes. */
+/** Stores the app that produced this first code; a first factor comes with recovery codes. */
 export function addApp(context: Context, user: SignedInUser, { Token, Code }: AddApp): Promise<RecoveryCodes> {
   const begun = readChallenge(context, 'new-app', Token);
   const now = context.clock.now();

@@ -5,22 +5,22 @@ import type { Database } from '../../platform/database/connect.ts';
 
 const period = 30;
 const purpose = 'authenticator-app';
-/** A phone's clock may be off by as much, in periods. */
+/** The permitted difference of a phone's clock, in periods. */
 const tolerance = 1;
 
 const totp = (secret: string, label = '') =>
   new TOTP({ issuer: siteName, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
 
-/** A new secret, in base32 as apps take it typed. */
+/** A new secret, in base32 for typing into an app. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address a QR code carries into an app. */
+/** The address in the app's QR code. */
 export const appUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** Whether a text is of the kind an app shows. */
+/** Whether a text looks like an app's code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** The half minute a code is of, if it is right now; undefined for a wrong one. */
+/** The half minute of a code if it is correct now; otherwise undefined. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: tolerance });
@@ -44,7 +44,7 @@ export async function insertApp(
   return stored !== undefined;
 }
 
-/** Takes a code of an account's app, once: neither it nor an earlier one is taken again. */
+/** Uses a code of an account's app, once: neither it nor an earlier one is accepted again. */
 export async function useAppCode(
   { clock, signatures }: Context,
   tx: Database,

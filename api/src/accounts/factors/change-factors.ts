@@ -18,12 +18,12 @@ const eventOf = {
   'code-used': 'recovery-code-used',
 } as const satisfies Record<FactorChange['kind'], SecurityEvent>;
 
-/** Whose factors: the holder's by a session of theirs, or somebody's by an Admin. */
+/** Whose factors are changed: the holder's own in a session, or somebody's by an Admin. */
 type Changing = { id: string; sessionId?: string; actorId?: string };
 
 /**
- * Changes an account's factors, one change at a time, and mails the holder what changed. Rejects an ended session: a call that
- * waited while the account was taken back would store a thief's factor.
+ * Changes an account's factors, one change at a time, and mails the holder what changed. Throws if the session has ended: a call that
+ * waited while the account was recovered would store a thief's factor.
  */
 export const changeFactors = <T>(
   context: Context,
@@ -41,15 +41,15 @@ export const changeFactors = <T>(
     return answer;
   });
 
-/** Recovery codes with a first factor; none where there are some already, which stay as they are. */
+/** Recovery codes for a first factor; none if there are some already, which stay. */
 export async function codesWithFirstFactor(context: Context, tx: Database, accountId: string): Promise<string[]> {
   const { recoveryCodes } = await factorKinds(tx, accountId);
   return recoveryCodes > 0 ? [] : replaceRecoveryCodes(context, tx, accountId);
 }
 
 /**
- * What follows from a factor that was taken away: without any, recovery codes are for nothing and go, unless the account's
- * role must have a factor; then the last one stays.
+ * The consequences of a removed factor: without any, recovery codes are useless and deleted, unless the account's role must have a factor;
+ * then the last one stays.
  */
 export async function afterRemoval({ config }: Context, tx: Database, holder: Holder): Promise<void> {
   if (hasFactor(await factorKinds(tx, holder.id))) return;

@@ -19,8 +19,8 @@ export type Challenge<P extends Purpose = Purpose> = Purposes[P] & { challenge: 
 const tooLate = () => new AppError('invalid', 'This took too long. Please begin again.');
 
 /**
- * A new challenge and the token that brings it back: a text only this product can read, good for one purpose and some
- * minutes. Nothing is stored until it is used, so that asking for challenges fills no table.
+ * A new challenge and the token that returns it: a text only this product can read, valid for one purpose and some minutes. Nothing is
+ * stored until it is used, so that requests for challenges fill no table.
  */
 export function newChallenge<P extends Purpose>(
   { clock, signatures }: Context,

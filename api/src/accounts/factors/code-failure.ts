@@ -7,14 +7,14 @@ import { countFailure, lockedOutUntil } from '../session/login-failure.sql.ts';
 
 type Holder = LockState & { email1: string };
 
-/** Counts a wrong code of an account on its own: wrong passwords, which strangers can send, are counted elsewhere (defect 71). */
+/** Counts wrong codes separately per account: wrong passwords, which strangers can send, are counted elsewhere (defect 71). */
 export function countWrongCode(context: Context, tx: Database, holder: Holder): Promise<number> {
   const now = context.clock.now();
   const until = new Date(now.getTime() + waitMinutes * 60_000);
   return countFailure(tx, codePseudonym(context, holder.email1), failuresBeforeLock, now, until);
 }
 
-/** Refuses codes of a running session after too many wrong ones, or once an Admin has disabled the account. */
+/** Throws for codes in a session after too many wrong ones, or once an Admin has disabled the account. */
 export async function assertCodesLookedAt(context: Context, tx: Database, holder: Holder): Promise<void> {
   const now = context.clock.now();
   assertNotDisabled(holder, now);

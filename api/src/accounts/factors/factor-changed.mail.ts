@@ -5,7 +5,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** What happened to the second factors of an account. */
+/** A change of an account's second factors. */
 export type FactorChange =
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'app-added' | 'app-removed' | 'codes-replaced' | 'reset' }
@@ -49,10 +49,13 @@ const words = (change: FactorChange): { subject: string; text: string } => {
 };
 
 type Receiver = { email1: string; forenames: string };
-/** How the reader undoes an addition: by a link of this mail, or of the mail about an address that has changed since. */
+/** How the reader undoes an addition: by a link in this mail, or in the mail about an address changed since. */
 export type Undoing = { token: string } | 'address-link';
 
-/** Tells a user that how they log in was changed, so that a change they did not make is noticed. Also where mail bounced: it may be the only warning. */
+/**
+ * Tells a user that how they log in was changed, so that a change they did not make is noticed. Also sent to bounced addresses: it may be
+ * the only warning.
+ */
 export function factorChangedMail(
   operator: Operator,
   { email1, forenames }: Receiver,

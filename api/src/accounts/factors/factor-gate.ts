@@ -13,8 +13,8 @@ const unconfirmed = () =>
   new CodedError('forbidden', 'Please confirm who you are, and then do this again.', { code: 'step-up' });
 
 /**
- * Refuses, before anything is read of a call, who must have a factor and has none, and grave acts of a session that was not
- * confirmed lately (ADR-0068). Registered after `access`, which knows the caller.
+ * Refuses, before a call is read, users who must have a factor and have none, and critical acts in a session without a recent confirmation
+ * (ADR-0068). Registered after `access`, which identifies the caller.
  */
 export const factorGate = fp<{ context: Context }>(async (app, { context: { db, clock, config } }) => {
   const judge = async ({ user, routeOptions }: FastifyRequest, required: boolean) => {

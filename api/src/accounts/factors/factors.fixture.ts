@@ -8,7 +8,7 @@ import { mailJobs } from '../../../test/mail-jobs.ts';
 import type { TestProduct, TestUser } from '../../../test/product.ts';
 import { newPasskey } from './passkey.fixture.ts';
 
-/** One session of a user, to use in later calls. */
+/** A user's session, for later calls. */
 export async function sessionOf(product: TestProduct, user: TestUser) {
   const authorization = `Bearer ${await product.tokenOf(user)}`;
   return (call: Call, { body, query }: { body?: unknown; query?: Record<string, string> } = {}) =>
@@ -22,7 +22,7 @@ export const codeOf = ({ clock }: TestProduct, key: string, steps = 0) =>
     timestamp: clock.now().getTime() + steps * 30_000,
   });
 
-/** Gives a user an authenticator app; returns its secret and the recovery codes that came with it. */
+/** Gives a user an authenticator app; returns its secret and its recovery codes. */
 export async function withApp(product: TestProduct, user: TestUser) {
   const call = await sessionOf(product, user);
   const { token, key } = (await call(factorCalls.newApp)).json();
@@ -31,7 +31,7 @@ export async function withApp(product: TestProduct, user: TestUser) {
   return { key: key as string, recoveryCodes: added.json().recoveryCodes as string[] };
 }
 
-/** Gives a user a passkey; returns it and the recovery codes that came with it. */
+/** Gives a user a passkey; returns it and its recovery codes. */
 export async function withPasskey(product: TestProduct, user: TestUser, name = 'Laptop') {
   const call = await sessionOf(product, user);
   const { token, options } = (await call(factorCalls.newPasskey)).json();
@@ -46,7 +46,7 @@ export async function withPasskey(product: TestProduct, user: TestUser, name = '
 export const logIn = (product: TestProduct, Email: string, Password = password) =>
   product.call(undefined, publicCalls.login, { body: { Email, Password } });
 
-/** The second step of a login that a right password began. */
+/** The second step of a login after a correct password. */
 export async function secondStepOf(product: TestProduct, email: string) {
   const begun = await logIn(product, email);
   assert.equal(begun.statusCode, 403, begun.body);
@@ -62,11 +62,11 @@ export async function secondStepOf(product: TestProduct, email: string) {
 export const factorRows = (product: TestProduct): Promise<Record<string, number>> =>
   countsOf(product, ['sessionFamily', 'passkey', 'authenticatorApp', 'recoveryCode', 'audit']);
 
-/** Subjects of the mails that wait to be sent to somebody, oldest first. */
+/** Subjects of the mails waiting for somebody, oldest first. */
 export const subjectsTo = async (product: TestProduct, address: string): Promise<string[]> =>
   (await mailJobs(product)).filter(({ to }) => to === address).map(({ subject }) => subject);
 
-/** Starts a login by passkey; returns how to answer it. */
+/** Starts a login by passkey; returns the function that answers it. */
 export const passkeyLogin = async (product: TestProduct) => {
   const { token, options } = (await product.call(undefined, factorCalls.passkeyChallenge)).json();
   const answer = (Passkey: object) =>

@@ -33,7 +33,7 @@ import { challengeStepUp, stepUp } from './step-up.service.ts';
 
 type Options = { context: Context; mint: TokenMint };
 
-/** Logging in with factors, confirming with them, and having them. */
+/** Logging in with factors, confirming with them, and managing them. */
 export const factorRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, mint }) => {
   app.route({
     ...routeFor(factorCalls.passkeyChallenge, { perMinute: 60 }),

@@ -55,7 +55,7 @@ test('ADR-0068: a code of the app works once, as does the login it completes', a
   const answers = await Promise.all(Array.from({ length: 30 }, () => first.finish(code)));
   assert.equal(answers.filter((answer) => answer.statusCode === 200).length, 1);
   assert.notEqual((await second.finish(code)).statusCode, 200);
-  // The account is locked by so many wrong codes; later another code does, but not for the login that is over.
+  // So many wrong codes lock the account; later another code works, but not for the expired login.
   product.clock.set('2026-06-10T09:16:00Z');
   assert.equal((await first.finish({ Code: codeOf(product, key) })).statusCode, 400);
   const later = await secondStepOf(product, user.email);

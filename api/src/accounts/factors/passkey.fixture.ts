@@ -24,7 +24,7 @@ function coseKey(key: KeyObject): Uint8Array {
 type Site = { origin?: string; rpId?: string };
 const site = { origin: 'https://market.test', rpId: 'market.test' };
 
-/** A passkey as a device makes and uses it; `Site` lets a test pretend that it was asked elsewhere. */
+/** A passkey created and used like on a device; `Site` lets a test pretend that another site asked. */
 export function newPasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -15,20 +15,20 @@ type RelyingParty = { id: string; origin: string };
 
 const isLoopbackNumber = (host: string) => host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 
-/** Whom passkeys are made for: the host of the product's address. WebAuthn takes no numbers, so this machine's is `localhost`. */
+/** The relying party of passkeys: the host of the product's address. WebAuthn accepts no IP addresses, so this machine is `localhost`. */
 function relyingParty({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty {
   const url = new URL(publicUrl);
   if (isLoopbackNumber(url.hostname)) url.hostname = 'localhost';
   return { id: url.hostname, origin: url.origin };
 }
 
-/** Loaded with the first passkey: a fifth of all modules there are, for what few calls of a process ask. */
+/** Loaded with the first passkey: a fifth of all modules, needed by few calls. */
 const webAuthn = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * The kinds of key a passkey may have: those that every device and every version of Node knows. Left out, the library asks Node for ML-DSA as
- * well, which is an experiment there: it warns of it, and a passkey made with one version could not log in with another.
+ * The key types for passkeys: those that every device and every version of Node supports. By default the library also asks Node for ML-DSA,
+ * which is experimental there: it warns, and a passkey created with one version could not log in with another.
  */
 const algorithms = async () => {
   const { EdDSA, ES256, RS256 } = (await helpers()).cose.COSEALG;
@@ -45,7 +45,7 @@ const described = (passkeys: readonly Known[]) =>
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 const timeout = challengeMinutes * 60_000;
 
-/** What a browser is asked for: any passkey of this site, or one of an account's. */
+/** The browser's request: any passkey of this site, or one of an account's. */
 export const askForPasskey = async (
   { config }: Pick<Context, 'config'>,
   challenge: string,
@@ -62,14 +62,14 @@ export const askForPasskey = async (
   })),
 });
 
-/** The same of the passkeys an account has; undefined where it has none. */
+/** The same for the passkeys of an account; undefined if it has none. */
 export async function askForPasskeyOf(context: Context, challenge: string, accountId: string) {
   const passkeys = await passkeysOf(context.db, accountId);
   return passkeys.length > 0 ? askForPasskey(context, challenge, passkeys) : undefined;
 }
 
 type Owner = { id: string; email1: string; forenames: string; surname: string };
-/** What a browser is asked to make: a passkey that can log in without an address, and not twice on one device. */
+/** The options for creating a passkey: one that can log in without an address, and not twice on one device. */
 export const askForNewPasskey = async (
   { config }: Pick<Context, 'config'>,
   challenge: string,
@@ -93,7 +93,7 @@ export const askForNewPasskey = async (
   })),
 });
 
-/** The credential of a passkey just made for this challenge and site; undefined for anything else. */
+/** The credential of a passkey just created for this challenge and site; undefined for anything else. */
 export async function checkNewPasskey({ config }: Pick<Context, 'config'>, made: MadePasskey, challenge: string) {
   const { id, origin } = relyingParty(config);
   const { verifyRegistrationResponse } = await webAuthn();
@@ -108,8 +108,8 @@ export async function checkNewPasskey({ config }: Pick<Context, 'config'>, made:
 }
 
 /**
- * The account whose passkey answered this challenge on this site, its use noted; undefined for anything else: another
- * challenge or origin, a forged signature, a counter that went back, or a passkey nobody has.
+ * The account whose passkey answered this challenge on this site, with its use recorded; undefined for anything else: another challenge or
+ * origin, a forged signature, a counter that went back, or an unknown passkey.
  */
 export async function checkPasskey(
   { clock, config }: Context,

@@ -24,7 +24,7 @@ const enough = () =>
   new AppError('wrong-state', `An account can have ${mostPasskeys} passkeys. Please remove one you no longer use.`);
 const absent = () => new AppError('not-found', 'This passkey is not there any more');
 
-/** Asks the caller's browser to make a passkey. */
+/** Asks the caller's browser to create a passkey. */
 export async function beginPasskey(context: Context, { id }: SignedInUser): Promise<PasskeyChallenge> {
   const has = await passkeysOf(context.db, id);
   if (has.length >= mostPasskeys) throw enough();
@@ -37,7 +37,7 @@ export async function beginPasskey(context: Context, { id }: SignedInUser): Prom
   return { token, options: await askForNewPasskey(context, challenge, owner, has) };
 }
 
-/** Stores the passkey that was made; with a first factor come recovery codes. */
+/** Stores the created passkey; a first factor comes with recovery codes. */
 export async function addPasskey(
   context: Context,
   user: SignedInUser,
@@ -91,7 +91,7 @@ const unknown = () =>
     'We do not know this passkey. It may have been removed from your account: please log in with your password.',
   );
 
-/** Logs in with a passkey alone. A disabled account or unconfirmed address prevents it; wrong passwords do not (defect 71). */
+/** Logs in with only a passkey. A disabled account or unconfirmed address prevents it; wrong passwords do not (defect 71). */
 export async function logInByPasskey(
   context: Context,
   mint: TokenMint,

@@ -14,13 +14,13 @@ import { tellFactorChange } from './tell-factor-change.ts';
 import { tellWrongCodes } from './tell-wrong-codes.ts';
 import type { CodeOccasion } from './wrong-codes.mail.ts';
 
-/** What a code or passkey was asked for, and when. */
+/** The purpose and time of a request for a code or passkey. */
 type Asked = { challenge: string; occasion: CodeOccasion };
 type Proof = { Code?: string | undefined; Passkey?: PasskeyAnswer | undefined };
 
 const wrongPasskey = () =>
   new AppError('invalid', 'That passkey could not be checked. Please try again, or use another way.');
-/** Says of a code that was refused what helps: an app shows another soon, a recovery code is read from paper. */
+/** Advice for a refused code: an app soon shows another, a recovery code is copied from paper. */
 export const wrongCode = (typed: string | undefined) =>
   invalidField(
     'Code',
@@ -30,7 +30,7 @@ export const wrongCode = (typed: string | undefined) =>
   );
 
 const digitsOf = (typed = '') => typed.replace(/[\s-]/g, '');
-/** What a proof is, for the security log. */
+/** A proof's name in the security log. */
 export const kindOf = ({ Code, Passkey }: Proof): 'passkey' | 'app' | 'recovery-code' => {
   if (Passkey) return 'passkey';
   return isAppCode(digitsOf(Code)) ? 'app' : 'recovery-code';
@@ -49,7 +49,7 @@ export async function proveFactor(
 ): Promise<boolean> {
   const now = context.clock.now();
   if (Passkey) {
-    // Nobody guesses a passkey, so wrong passwords do not hold it back (defect 71).
+    // Nobody guesses a passkey, so wrong passwords do not block it (defect 71).
     assertNotDisabled(holder, now);
     if ((await checkPasskey(context, tx, Passkey, challenge)) !== holder.id) throw wrongPasskey();
     return true;

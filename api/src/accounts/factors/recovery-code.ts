@@ -3,16 +3,16 @@ import { recoveryCodeCount } from '@marketplace/shared-contract/accounts/factors
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Digits and capitals without those that are taken for one another (Crockford's base 32): 60 bits in twelve. */
+/** Digits and capitals without easily confused ones (Crockford's base 32): 60 bits in twelve. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
-/** What was typed, as the code was made: O is read as 0, I and L as 1. */
+/** Normalises typed text like a code: O becomes 0, I and L become 1. */
 const asMade = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
-/** Gives an account ten new recovery codes in place of those it had. */
+/** Gives an account ten new recovery codes, replacing the previous ones. */
 export async function replaceRecoveryCodes(
   { signatures }: Context,
   tx: Database,
@@ -27,7 +27,7 @@ export async function replaceRecoveryCodes(
   return codes.map(inGroups);
 }
 
-/** Takes a recovery code, once. */
+/** Uses a recovery code, once. */
 export async function useRecoveryCode(
   { clock, signatures }: Context,
   tx: Database,

@@ -14,11 +14,11 @@ import { kindOf, proveFactor, wrongCode } from './prove-factor.ts';
 const toFinish = 'Please finish logging in with your passkey or a code.';
 
 type KnownPassword = { id: string; passwordHash: string };
-/** A mark of the password: if it changes during a login, the login is over. */
+/** A fingerprint of the password: if it changes during a login, the login is over. */
 const passwordMark = ({ signatures }: Context, { passwordHash }: Pick<KnownPassword, 'passwordHash'>) =>
   signatures.pseudonym('second-step', passwordHash);
 
-/** Passes an account without a factor; otherwise the login needs a second call. */
+/** Accepts an account without a factor; otherwise the login needs a second call. */
 export async function requireSecondStep(context: Context, account: KnownPassword): Promise<void> {
   const kinds = await factorKinds(context.db, account.id);
   if (!hasFactor(kinds)) return;
@@ -36,7 +36,7 @@ export async function requireSecondStep(context: Context, account: KnownPassword
 
 const over = () => new AppError('invalid', 'This login took too long. Please log in again.');
 
-/** Finishes a login that a password began, with a code or a passkey. */
+/** Finishes a login started with a password, with a code or a passkey. */
 export async function finishLogin(context: Context, mint: TokenMint, { Token, ...proof }: SecondStep): Promise<Tokens> {
   const { db, clock } = context;
   const begun = readChallenge(context, 'second-step', Token);

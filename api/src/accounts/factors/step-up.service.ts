@@ -27,7 +27,7 @@ export async function challengeStepUp(context: Context, { id, sessionId }: Signe
 
 const gone = () => new AppError('unauthenticated', 'Please log in');
 
-/** Records that the caller confirmed their identity in this session, which allows grave acts for some minutes. */
+/** Records that the caller confirmed their identity in this session, which allows critical acts for some minutes. */
 export async function stepUp(context: Context, user: SignedInUser, given: StepUp): Promise<string> {
   const { Token, Password, ...proof } = given;
   const begun = readChallenge(context, 'step-up', Token);
@@ -60,7 +60,7 @@ async function assertPassword(context: Context, { id }: SignedInUser, password: 
   assertNotLocked(holder, context.clock.now());
 }
 
-/** As at login, the right password resets the count of wrong ones. */
+/** As at login, the correct password resets the count of wrong ones. */
 async function clearCounts(context: Context, tx: Context['db'], { id, email1 }: Holder): Promise<void> {
   await clearFailedLogins(tx, id);
   await clearLoginFailures(context, tx, email1);

@@ -28,7 +28,7 @@ async function confirm(call: TestSession, proof: object) {
   return call(factorCalls.stepUp, { body: { Token: token, ...proof } });
 }
 
-/** A session of each role, for calls of any. */
+/** A session of each role, for any calls. */
 async function withEveryRole(t: Parameters<typeof testProduct>[0], prepare?: typeof withApp) {
   const product = await testProduct(t);
   const calls = new Map<Role, TestSession>();
@@ -139,7 +139,7 @@ test('ADR-0068: a user who must have a factor can only set one up until then', a
   for (const one of everyCall) {
     if (one.allow === 'everyone' || one.beforeFactor || !one.allow.includes('admin')) continue;
     const answer = await call(one);
-    // An answer to HEAD has no body.
+    // A response to HEAD has no body.
     const code = one.method === 'HEAD' ? 'factor-missing' : codeIn(answer);
     assert.deepEqual([answer.statusCode, code], [403, 'factor-missing'], one.path);
   }

@@ -6,7 +6,7 @@ import { type FactorChange, factorChangedMail, type Undoing } from './factor-cha
 
 type Holder = { id: string; email1: string; forenames: string };
 
-/** What a thief would log in with: its mail has a link that takes it back (ADR-0071). */
+/** What a thief would log in with: its mail has a link that undoes it (ADR-0071). */
 const additions: readonly FactorChange['kind'][] = ['passkey-added', 'app-added', 'codes-replaced'];
 
 /** Mails a change of second factors to the login address, and to earlier ones that can still be restored. */
@@ -21,7 +21,7 @@ export async function tellFactorChange(
   const mail = (email1: string, undoing?: Undoing) =>
     jobs.add(tx, 'send-mail', factorChangedMail(config, { ...holder, email1 }, done, now, undoing));
   await mail(holder.email1, isAddition ? { token: await undoingLink(tx, holder, now) } : undefined);
-  // Where the address was just changed its old reader may be the owner, who can take that back: this addition goes with it.
+  // If the address was just changed, its previous reader may be the owner, who can undo that: this addition is then undone too.
   for (const email1 of await addressesBefore(tx, holder.id, now))
     await mail(email1, isAddition ? 'address-link' : undefined);
 }

@@ -6,8 +6,8 @@ import { type CodeOccasion, wrongCodesMail } from './wrong-codes.mail.ts';
 type Holder = { id: string; email1: string; forenames: string };
 
 /**
- * Warns an account's holder that wrong codes have locked it: the person typing them has the password or a session.
- * At most once in 24 hours, by the security log. Locks by wrong passwords have no wrong code in the log and don't count.
+ * Warns an account's holder that wrong codes have locked it: whoever typed them has the password or a session. At most once in 24 hours,
+ * according to the security log. Locks by wrong passwords have no wrong code in the log and don't count.
  */
 export async function tellWrongCodes(
   { clock, config, jobs }: Context,

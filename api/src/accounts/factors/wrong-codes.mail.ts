@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { deviceName } from '../session/device-name.rules.ts';
 import { placeName } from '../session/place-name.rules.ts';
 
-/** When codes are asked for: at a login, or of a session that is to confirm who it is. */
+/** When codes are required: at a login, or to confirm the identity in a session. */
 export type CodeOccasion = 'login' | 'step-up';
 type Tried = { email1: string; forenames: string; at: Date; occasion: CodeOccasion };
 

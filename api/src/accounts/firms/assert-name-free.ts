@@ -10,8 +10,8 @@ const cannotJoin = (name: string, inviter: string) =>
   `Nobody can join this firm yet, for another one goes by the name ${name}. Please ask ${inviter} to change it. The invitation stays open.`;
 
 /**
- * Refuses to make a firm of one into a firm of several under the name of another of several: somebody alone calls their company what
- * they like (ADR-0073). Asked before somebody is invited, and once more in the transaction in which they join.
+ * Throws if a firm with one member would become one with several under the name of another such firm: a sole member's company can have any
+ * name (ADR-0073). Checked before an invitation, and again in the transaction in which somebody joins.
  */
 export async function assertNameFree(tx: Database, firmId: string, joiner?: string): Promise<void> {
   const members = await membersOf(tx, firmId);

@@ -30,7 +30,7 @@ function assertDeciderStays(kind: Kind, members: readonly MemberRow[], leaverId:
 
 type Ending = Succession & { posts: FirmPosts; actor: SignedInUser; role: MembershipRole };
 
-/** Before a member loses their say: ends their invitations and hands over their posts. Returns a sentence about the posts. */
+/** Before a member loses their right to decide: ends their invitations and hands over their posts. Returns a sentence about the posts. */
 async function endDecider(
   context: Context,
   tx: Database,
@@ -41,7 +41,7 @@ async function endDecider(
   return role === 'practitioner' ? posts.succeed(context, tx, actor, succession) : '';
 }
 
-/** What was done, with what became of the posts. */
+/** What was done, with the result for the posts. */
 const saying = (text: string, succession: string) => (succession ? `${text}. ${succession}` : text);
 
 /** A member of the caller's firm, with the locked firm, its members, and the caller's name. */
@@ -54,7 +54,7 @@ async function lockMember(tx: Database, userId: string, memberId: string) {
   return { firmId, members, member, kind, by };
 }
 
-/** Gives a member another role; a firm's only practitioner stays one. */
+/** Changes a member's role; a firm's only practitioner keeps theirs. */
 export async function changeMemberRole(
   context: Context,
   { sessions, posts }: Needs,
@@ -114,8 +114,8 @@ export async function removeMember(
 type Leaving = { accountId: string; actor: SignedInUser } & Pick<Succession, 'successors' | 'successorId'>;
 
 /**
- * Takes somebody out of a firm or team that others are in, in the caller's transaction; tells who decides there. Returns what to say of
- * their posts, or false where they were in none.
+ * Removes somebody from a firm or team with other members, in the caller's transaction; tells those who decide there. Returns the text
+ * about their posts, or false if they were in none.
  */
 export async function leaveFirmIn(
   context: Context,

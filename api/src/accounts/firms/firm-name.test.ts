@@ -22,7 +22,7 @@ import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 import { addMember, firmCallsOf } from './firm.fixture.ts';
 import { addToTeam, teamCallsOf } from './team.fixture.ts';
 
-/** A firm of two practitioners, of whom the second typed another company when they registered. */
+/** A firm of two practitioners, of whom the second registered with another company. */
 async function makeFirm(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const owner = await makeAccount(product, 'seller', { company: 'Ablethorn LLP', forenames: 'Rowena', surname: 'Ash' });
@@ -121,7 +121,7 @@ test('no firm can take another’s name, ignoring case and spaces, even concurre
     assert.deepEqual([answer.statusCode, /Another firm goes by this name/.test(answer.body)], [409, true]);
   }
   assert.deepEqual([(await read(owner)).name, await rowCounts(product)], [name, before]);
-  // A firm that has closed goes by no name any more.
+  // A closed firm no longer has a name.
   const closed = await makeAccount(product, 'seller', { company: 'Gone LLP' });
   const last = await addMember(product, closed, 'reader');
   assert.equal((await rename(owner, 'Gone LLP')).statusCode, 409);
@@ -144,7 +144,7 @@ test('a firm of one cannot grow under another firm’s name, and a practitioner 
   const amend = (Company: string) => product.call(alone, signedInCalls.account, { body: { ...details, Company } });
   assert.equal((await invite(alone, clerk.email, 'colleague')).statusCode, 200);
   const [invitation] = (await read(clerk)).invited;
-  // Somebody alone may be called anything.
+  // A sole member's firm may have any name.
   assert.equal((await amend('ablethorn  LLP')).statusCode, 200);
   assert.deepEqual([(await read(alone)).nameTaken, (await read(owner)).nameTaken], [true, undefined]);
   const before = await rowCounts(product);
@@ -200,7 +200,7 @@ test('thirty renamings, hand-overs and removals at once leave one name and a con
     [(await read(owner)).name, (await read(third)).name].map((name) => /^Name \d+$/.test(name)),
     [true, true],
   );
-  // Which came last decides who is in charge: who is, is not removed before it is said who takes over.
+  // The order decides who is in charge: a practitioner in charge is not removed without a successor.
   const removed = answers.slice(26).some(({ statusCode }) => statusCode === 200);
   const refused = answers.slice(26).filter(({ body }) => /choose who takes over/.test(body)).length;
   assert.equal((await read(second)).name, removed ? 'North LLP' : (await read(owner)).name);

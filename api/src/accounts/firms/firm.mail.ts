@@ -14,7 +14,7 @@ const seeThem = (operator: Operator, kind: Kind) => ({
   url: toPeople(operator, kind),
 });
 
-/** Asks the reader of an address to join a firm or team. It reads the same whether or not the address has an account (PD-63). */
+/** Invites an address to a firm or team. The text is the same whether or not the address has an account (PD-63). */
 export const invitationMail = (
   operator: Operator,
   { to, invitedBy, role, id }: { to: string; invitedBy: string; role: MembershipRole; id: string },
@@ -43,7 +43,7 @@ export const invitationMail = (
 type Reader = { to: string; forenames: string };
 const footerOf = (kind: Kind) => ({ footerNote: `You’re receiving this because of a change in your ${kind}.` });
 
-/** Tells who invited an address that its account can be in none of this kind, once it was opened from that account. */
+/** Tells an inviter that the address's account cannot join this kind of group, once the invitation was opened from that account. */
 export const invitationUnusableMail = (
   operator: Operator,
   { to, forenames, kind, address, account }: Reader & { kind: Kind; address: string; account: Role },
@@ -61,7 +61,7 @@ export const invitationUnusableMail = (
     ...footerOf(kind),
   });
 
-/** Tells who invited somebody that they have joined. */
+/** Tells an inviter that the person has joined. */
 export const memberJoinedMail = (
   operator: Operator,
   { to, forenames, member, role }: Reader & { member: string; role: MembershipRole },
@@ -95,7 +95,7 @@ export const invitationDeclinedMail = (
     ...footerOf(kind),
   });
 
-/** Tells who decides in a firm or team that a member has left. */
+/** Tells those who decide in a firm or team that a member has left. */
 export const memberLeftMail = (
   operator: Operator,
   { to, forenames, kind, member }: Reader & { kind: Kind; member: string },
@@ -110,7 +110,7 @@ export const memberLeftMail = (
     ...footerOf(kind),
   });
 
-/** Tells a member that their firm or team has another name. */
+/** Tells a member their firm's or team's new name. */
 export const firmRenamedMail = (
   operator: Operator,
   { to, forenames, kind, name, by }: Reader & { kind: Kind; name: string; by: string },

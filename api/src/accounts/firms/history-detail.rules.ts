@@ -17,7 +17,7 @@ export type HistoryRow = {
   after: Noted;
   /** The address of an invitation, while that is stored. */
   address: string | null;
-  /** Former and new practitioner in charge of a post; with the company if it is another firm's. */
+  /** The previous and new practitioner in charge of a post; with the company if it is another firm's. */
   giver: string | null;
   taker: string | null;
 };
@@ -30,7 +30,7 @@ const roleName = (noted: Noted) => {
 };
 const listed = (...parts: (string | number | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
 
-/** What more an entry of a history says: from which role to which, who was invited as what, from whom to whom a post went, and why. */
+/** The details of a history entry: old and new role, the invited address and role, old and new practitioner, and the reason. */
 export function detailOf({ act, before, after, address, giver, taker, post }: Told): string | null {
   const as = (noted: Noted) => roleName(noted) && `as ${roleName(noted)}`;
   switch (act) {

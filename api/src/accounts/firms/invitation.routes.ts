@@ -19,7 +19,9 @@ import { invitedClerk, openInvitation, readInvitation, registerInvited } from '.
 
 type Options = { context: Context; ticket: RegistrationTicket };
 
-/** The way of somebody who is invited from the mail to the firm or team: what the link shows, the account they open, and whether theirs can answer. */
+/**
+ * The invited person's calls, from the mail to the firm or team: what the link shows, opening an account, and whether theirs can answer.
+ */
 export const invitationRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, ticket }) => {
   app.decorateRequest('passwordHash', '');
   app.route({
@@ -30,7 +32,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Options> = async (app, { co
   app.route({
     ...routeFor(publicCalls.registerInvited, { perMinute: 10, idempotent: true }),
     schema: { summary: 'Register with an invitation', body: RegisterInvited, response: responses(SavedText) },
-    // Before the transaction: a call that waits for its turn uses no connection.
+    // Before the transaction: a waiting call uses no connection.
     preHandler: async (request) => {
       const { InvitationId, Password, Forenames, Surname } = request.body;
       const { email, company } = await invitedClerk(context, InvitationId);

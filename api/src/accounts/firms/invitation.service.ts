@@ -19,7 +19,7 @@ import { findInvitation, findJoinedInvitation, findOpenInvitation, noteUnusable 
 import { kindFor, kindOf } from './kinds.ts';
 import { fullName } from './read-firm.service.ts';
 
-/** Said of an invitation that was answered, withdrawn, replaced by a newer one or is too old. */
+/** The error for an invitation that was answered, withdrawn, replaced or has expired. */
 const noLonger =
   'This invitation is no longer open. It lasts seven days and works once, and only the latest one sent to an address counts.';
 
@@ -43,8 +43,8 @@ export async function readInvitation({ db, clock }: Context, id: string): Promis
 }
 
 /**
- * What the caller's account can do with an invitation. If it is addressed to them and their account can never accept it, the sender
- * gets one email, so that they do not wait in vain.
+ * What the caller's account can do with an invitation. If it is addressed to them and their account can never accept it, the sender gets
+ * one email, so that they do not wait in vain.
  */
 export const openInvitation = (
   { db, clock, jobs, config }: Context,
@@ -88,7 +88,7 @@ export const openInvitation = (
 
 type Inviting = { email: string; company: string; practitioner: string };
 
-/** The address that somebody who is invited to work for a firm registers with, and who invites them; their password may hold none of it. */
+/** The address for registering as an invited member, and the inviter; the password may contain neither. */
 export async function invitedClerk({ db, clock }: Context, id: string): Promise<Inviting> {
   const invitation = await findOpenInvitation(db, id, clock.now());
   if (!invitation || !isClerk(invitation.role))
@@ -111,7 +111,7 @@ export const registerInvited = async (
   await assertTelephone('Telephone', input.Telephone);
   return context.db.transaction().execute(async (tx) => {
     await assertKnownLabels(tx, { Title: ['title', [input.Title]] });
-    // Asked again: it may have been withdrawn while the password was judged.
+    // Checked again: it may have been withdrawn while the password was checked.
     const { email, practitioner } = await invitedClerk({ ...context, db: tx }, input.InvitationId);
     return openAccount(context, tx, {
       ...{ email1: email, company: '', passwordHash, role: 'seller', createdAt: context.clock.now() },

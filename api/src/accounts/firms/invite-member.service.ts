@@ -50,7 +50,7 @@ async function sendInvitation(
   return invitation;
 }
 
-/** Invites an address to the caller's firm or team. The answer is the same whether or not it has an account (PD-63). */
+/** Invites an address to the caller's firm or team. The response is the same whether or not it has an account (PD-63). */
 export async function inviteMember(
   context: Context,
   mailDomains: MailDomains,
@@ -70,7 +70,7 @@ export async function inviteMember(
   });
 }
 
-/** Sends an open invitation again, for seven days from now. */
+/** Sends an open invitation again, valid for seven days from now. */
 export const resendInvitation = (context: Context, user: SignedInUser, id: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const { address, role, firmId } = await lockInvitation(tx, user.id, id);
@@ -102,7 +102,7 @@ export const withdrawInvitation = ({ db, clock }: Context, user: SignedInUser, i
     return 'Invitation withdrawn';
   });
 
-/** An open invitation of the caller's firm, which is locked; another firm's does not exist. */
+/** An open invitation of the caller's firm, which is locked; another firm's is "not found". */
 async function lockInvitation(tx: Database, userId: string, id: string) {
   const { firmId } = await lockDecider(tx, userId);
   const invitation = await findInvitation(tx, id);

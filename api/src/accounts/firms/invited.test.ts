@@ -96,7 +96,7 @@ test('somebody new registers from the invitation without practitioners’ fields
   assert.deepEqual(told, ['Your invitation was accepted']);
   const removed = await product.call(owner, sellerCalls.removeMember, { query: { id: clerk.id } });
   assert.deepEqual([removed.statusCode, (await openAs(product, clerk, id)).statusCode], [200, 404]);
-  // Their two screens of the account work without what was not asked.
+  // Their two account screens work without the omitted data.
   assert.equal((await product.call(clerk, signedInCalls.accountDetails)).statusCode, 200);
 });
 

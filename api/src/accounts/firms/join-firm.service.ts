@@ -27,7 +27,7 @@ const oneAtATime = (kind: Kind) => `You are a member of a ${kind} already. Leave
 const unfinishedPosts =
   'You have posts of your own that are drafts, scheduled or live. They would not come along: delete, cancel or withdraw them before you join.';
 
-/** The account that may answer an invitation, and the invitation, both locked. To anybody else it does not exist. */
+/** The account that may answer an invitation, and the invitation, both locked. For others it is "not found". */
 async function lockInvited(tx: Database, user: SignedInUser, invitationId: string, now: Date) {
   const found = await findInvitation(tx, invitationId);
   const kind = kindFor(user.role);
@@ -35,7 +35,7 @@ async function lockInvited(tx: Database, user: SignedInUser, invitationId: strin
   if (!kind || (found && kindOf(found.role) !== kind))
     throw new AppError('forbidden', kinds[found ? kindOf(found.role) : 'firm'].onlyFor);
   const { firmId: ownId } = await membershipOf(tx, user.id);
-  // Both firms: the one that is joined, and the one that is left empty, which nobody may join meanwhile.
+  // Both firms: the one that is joined, and the one left empty, which nobody may join meanwhile.
   await lockFirms(tx, ownId, ...(found ? [found.firmId] : []));
   const account = await tx
     .selectFrom('account')
@@ -51,7 +51,7 @@ async function lockInvited(tx: Database, user: SignedInUser, invitationId: strin
   return { account, invitation, own, kind };
 }
 
-/** Makes the caller a member of the firm or team that invited their address. One is in one firm at a time. */
+/** Adds the caller to the firm or team that invited their address. A user is in one firm at a time. */
 export async function joinFirm(
   context: Context,
   { sessions, posts }: { sessions: Sessions; posts: FirmPosts },
@@ -69,7 +69,7 @@ export async function joinFirm(
     await insertFounder(tx, firmId, invitation.createdAt);
     await insertMember(tx, { accountId: account.id, firmId, role, ownFirmId: own.firmId, now });
     if (kind === 'firm') await assertNameFree(tx, firmId, account.id);
-    // Those of a team whose others have left are theirs alone by now.
+    // A team's data belongs to its sole remaining member by now.
     await keepCriteriaAsOwn(tx, account.id);
     await endInvitationsTo(tx, account.email1, now);
     await endInvitationsBy(tx, account.id, now);

@@ -8,7 +8,7 @@ import {
 } from '@marketplace/shared-contract/accounts/firms/team-roles';
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 
-/** Sellers are in firms, buyers in teams (ADR-0075): the same rows and rules, in words of their own. */
+/** Sellers are in firms, buyers in teams (ADR-0075): the same rows and rules with two vocabularies. */
 export const kinds = {
   firm: {
     noun: 'firm',
@@ -33,14 +33,14 @@ export const kinds = {
 } as const;
 export type Kind = keyof typeof kinds;
 
-/** Which of the two somebody can be in; an Admin in neither. */
+/** Which of the two a user can be in; an Admin in neither. */
 export const kindFor = (role: Role): Kind | undefined =>
   (({ seller: 'firm', buyer: 'team', admin: undefined }) as const)[role];
 
 const isTeamRole = (role: MembershipRole): role is TeamRole => (teamRoles as readonly string[]).includes(role);
 export const kindOf = (role: MembershipRole): Kind => (isTeamRole(role) ? 'team' : 'firm');
 
-/** A role with what it may do, for a mail. */
+/** A role with its permissions, for a mail. */
 export const roleText = (role: MembershipRole): string => {
   const { name, may } = isTeamRole(role) ? teamRoleTexts[role] : firmRoleTexts[role as FirmRole];
   return `${name}. ${may}`;

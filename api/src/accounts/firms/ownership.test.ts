@@ -28,7 +28,7 @@ const asked = (name: keyof typeof sellerCalls, things: Things) => {
   return 'lists' in call ? call.lists(things) : call.ofNobody;
 };
 
-/** One of each role in a firm of that many, and the practitioner it began with. */
+/** One member of each role in a firm with several, and its first practitioner. */
 async function makeFirm(product: TestProduct) {
   const { db, clock } = product;
   const founder = await makeAccount(product, 'seller');
@@ -71,12 +71,12 @@ test('each member of a firm can do exactly what their role allows with the firmâ
     product.call(members[role], sellerCalls[name], asked(name, things));
   const checked = ({ statusCode, body }: Answer, role: FirmRole, name: keyof typeof sellerCalls, expected: number) =>
     assert.equal(statusCode, expected, `${name} answered a ${role} ${statusCode} ${body}`);
-  /** What calls before have used up is made anew: who and what they were about makes place, as a firm has room for so many. */
+  /** Subjects used up by earlier calls are created anew, and old ones removed, as a firm has limited room. */
   const askAnew = async (role: FirmRole, name: keyof typeof sellerCalls) => {
     await product.db.deleteFrom('firmMember').where('accountId', '=', things.member).execute();
     await product.db.deleteFrom('firmInvitation').where('id', '=', things.invitation).execute();
     things = await makeThings(product, founder);
-    // What was not read yet cannot be answered.
+    // An unread one cannot be answered.
     await product.call(founder, sellerCalls.expressedInterest, { query: { id: things.interest } });
     return ask(role, name);
   };
@@ -85,7 +85,7 @@ test('each member of a firm can do exactly what their role allows with the firmâ
     for (const name of sellerCallNames.filter((one) => !mayMake(role, one))) {
       const answer = await ask(role, name);
       checked(answer, role, name, 403);
-      // A refusal has no body where an answer has none.
+      // An error has no body if a response has none.
       if (sellerCalls[name].method !== 'HEAD')
         assert.equal(answer.json().message, 'Your role in the firm does not allow this');
     }
@@ -120,10 +120,10 @@ test('lists and counts are the same for all readers of a firm; billing sees invo
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const things = await makeThings(product, founder);
-  // A practitioner's home says as well how their own licence stands while it is not checked.
+  // A practitioner's home also shows their own licence's standing while it is unchecked.
   await giveLicence(product, members.practitioner);
   await check(product, await makeAccount(product, 'admin'), members.practitioner);
-  // The limit of drafts and requests to take posts over are each member's own.
+  // The limits of drafts and hand-over requests are each member's own.
   const own = /,"(?:ownDrafts|waiting)":\d+|(?<="waiting":\{)"total":\d+,|\{"kind":"hand-overs",[^}]*\},/g;
   const bodyFor = async (role: FirmRole, name: keyof typeof sellerCalls) =>
     (await product.call(members[role], sellerCalls[name], asked(name, things))).body.replace(own, '');
@@ -205,7 +205,7 @@ test('posts and invoices written by the previous release get their firm', async 
   const product = await testProduct(t);
   const { founder, members } = await makeFirm(product);
   const id = await makeLivePost(product, founder);
-  // That release names the owner and no firm, as a practitioner who joined another's firm shows.
+  // That release returns the owner and no firm, as for a practitioner who joined another's firm.
   await product.db
     .updateTable('firmMember')
     .set({ role: 'practitioner' })
@@ -224,7 +224,7 @@ test('posts and invoices written by the previous release get their firm', async 
 
 test('ownership of posts and invoices is decided in one place', () => {
   const folder = new URL('../../', import.meta.url);
-  // What a person has, whatever else may be seen by them: their copy of it, its closing and erasing, their limits, and what an Admin looks up.
+  // A person's own data, whatever else they can see: their export, its closing and erasing, their limits, and what an Admin looks up.
   const ofAPerson = [
     'billing/billing-data.sql.ts',
     'billing/posting/own-posts.sql.ts',

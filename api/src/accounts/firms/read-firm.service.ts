@@ -69,7 +69,7 @@ export async function readPeople<Role extends MembershipRole>(
   };
 }
 
-/** What the caller is in their firm, whether others are in it, and how many requests wait for their answer. */
+/** The caller's role in their firm, whether it has other members, and how many requests wait for their answer. */
 export async function readRole({ db, clock }: Context, posts: FirmPosts, user: SignedInUser): Promise<RoleInFirm> {
   const { firmId, role } = await membershipOf(db, user.id);
   const rows = await db.selectFrom('firmMember').select('accountId').where('firmId', '=', firmId).limit(2).execute();

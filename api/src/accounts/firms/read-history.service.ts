@@ -26,10 +26,10 @@ async function assertOwn(db: Database, userId: string, { post, interest, invoice
   if (!rows[0]?.own) throw new AppError('not-found', 'There is no such history');
 }
 
-/** How many entries of the log are read at once: a line can be of several. */
+/** How many log entries are read at once: a line can combine several. */
 const batchSize = 4 * firmHistoryLength;
 
-/** The lines of a page, from as many entries of the log as they need. */
+/** The lines of a page, from as many log entries as they need. */
 async function pageOf(read: (batch: Batch) => Promise<HistoryRow[]>, from: string | undefined): Promise<FirmHistory> {
   const rows: HistoryRow[] = [];
   for (;;) {
@@ -44,7 +44,7 @@ async function pageOf(read: (batch: Batch) => Promise<HistoryRow[]>, from: strin
   }
 }
 
-/** What was done in the caller's firm, or about one post, expression of interest or invoice of it; latest first. */
+/** What was done in the caller's firm, or to one of its posts, expressions of interest or invoices; latest first. */
 export async function readHistory(
   { db }: Context,
   user: SignedInUser,
@@ -56,7 +56,7 @@ export async function readHistory(
   if (!subject || id === undefined) return pageOf((batch) => historyOf(db, firmId, batch), before);
   await assertOwn(db, user.id, { [subject]: id });
   const page = await pageOf((batch) => historyOfThing(db, firmId, subject, id, batch), before);
-  // Its order came before all else.
+  // Its order came before everything else.
   if (subject !== 'invoice' || page.at(-1)?.earlier) return page;
   return [...page, ...(await orderOf(db, firmId, id)).map((row) => entryOf([row]))];
 }

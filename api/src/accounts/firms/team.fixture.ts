@@ -24,7 +24,7 @@ export function teamCallsOf({ call }: TestProduct) {
   };
 }
 
-/** A buyer who was invited to a team, and has joined. */
+/** A buyer who was invited to a team and has joined. */
 export async function addToTeam(product: TestProduct, lead: TestUser, role: TeamRole = 'member') {
   const { invite, read, join } = teamCallsOf(product);
   const member = await makeBuyer(product);

@@ -8,7 +8,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from '../session/open-sessions.ts';
 import { putInCharge, readUserFirm } from './user-firm.service.ts';
 
-/** A user's firm as an Admin sees it, and what an Admin decides in it. */
+/** A user's firm as an Admin sees it, and the Admin's decisions in it. */
 export const userFirmRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
   app,
   { context, sessions },

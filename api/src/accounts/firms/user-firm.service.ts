@@ -15,7 +15,7 @@ import { firmName, fullName } from './read-firm.service.ts';
 
 const noFirm = () => new AppError('not-found', 'This user has no firm');
 
-/** The firm of somebody, for an Admin. Only practitioners' accounts have one, and a closed one is in none. */
+/** Somebody's firm, for an Admin. Only practitioners' accounts have one, and closed accounts are in none. */
 export async function readUserFirm({ db, clock }: Context, userId: string): Promise<UserFirm> {
   const { firmId } = await membershipOf(db, userId);
   const members = await membersOf(db, firmId);
@@ -42,7 +42,7 @@ export async function readUserFirm({ db, clock }: Context, userId: string): Prom
 
 type Putting = { userId: string; reason: string };
 
-/** Makes a member a practitioner if the firm's own can no longer do it. Everybody who decides there gets an email. */
+/** Makes a member a practitioner if the firm's own no longer can. Everybody who decides there gets an email. */
 export async function putInCharge(
   { db, clock, jobs, config }: Context,
   sessions: Sessions,

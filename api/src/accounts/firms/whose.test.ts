@@ -32,7 +32,7 @@ async function lengths({ call }: TestProduct, user: TestUser, whose?: Whose): Pr
 const sum = (one: Record<ListName, number>, other: Record<ListName, number>) =>
   Object.fromEntries(listNames.map((name) => [name, one[name] + other[name]]));
 
-/** A firm with two practitioners, each of whom is in charge of one of everything; the second of one thing more. */
+/** A firm with two practitioners, each in charge of one of everything; the second of one thing more. */
 async function makeFirm(product: TestProduct) {
   const first = await makeAccount(product, 'seller');
   const second = await addMember(product, first, 'practitioner');

@@ -11,7 +11,7 @@ import type { Edit, StoredFields } from '../../platform/edits/versioned-edit.ts'
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { findLicence, lockLicence, type StoredLicence, storeLicence } from './licence.sql.ts';
 
-/** A licence by the names the call gives its parts. */
+/** A licence, under the names in the call. */
 const licenceFields = (stored: StoredLicence | undefined): StoredFields => ({
   Body: stored?.body ?? '',
   Number: stored?.number ?? '',
@@ -31,7 +31,7 @@ export async function readOwnLicence({ db, clock, config }: Context, user: Signe
   return { own, fields: licenceFields(stored) };
 }
 
-/** Saves the caller's own licence. One that differs from what was checked has to be checked again. */
+/** Saves the caller's own licence. If it differs from the checked one, it has to be checked again. */
 export const saveLicence = (
   { db, clock }: Context,
   user: SignedInUser,

@@ -4,7 +4,9 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { id: string; email1: string };
 
-/** The link that proves a new user reads the address they gave (REG-012). It carries nothing of the form: the address may be anybody's. */
+/**
+ * The link that proves that a new user reads the given address (REG-012). It contains nothing from the form: the address may be anybody's.
+ */
 export const confirmEmailMail = (operator: Operator, to: Reader, token: string): Mail =>
   renderEmail(operator, {
     to: to.email1,

@@ -2,11 +2,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { checkEmails } from './check-emails.ts';
 import type { MailDomains } from './mail-domains.ts';
 
-/** One text for every address that cannot have a new account: it does not say that there is one (PD-14). */
+/** One text for every address that cannot have a new account: it does not reveal existing accounts (PD-14). */
 export const cannotRegister =
   'This email address cannot be used for a new account. If you have registered before, please log in or use Forgot Password.';
 
-/** Judges both addresses again at submit. Before the transaction, for it may wait for a name server (PD-14). */
+/** Checks both addresses again at submission. Before the transaction, as it may wait for a name server (PD-14). */
 export async function assertEmailsUsable(
   domains: MailDomains,
   { Email, Email2 }: { Email: string; Email2: string | null },

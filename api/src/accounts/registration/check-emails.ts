@@ -14,7 +14,7 @@ async function checkEmail(domains: MailDomains, email: string): Promise<Verdict>
   return verdicts[await domains.lookupMx(read.data.slice(read.data.lastIndexOf('@') + 1).toLowerCase())];
 }
 
-/** The verdicts on both addresses; a second one left out is good. */
+/** The verdicts on both addresses; a missing second one is good. */
 export const checkEmails = (
   domains: MailDomains,
   { Email, Email2 }: { Email: string; Email2: string | null },

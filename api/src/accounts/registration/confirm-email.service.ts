@@ -14,7 +14,7 @@ const confirmedText = 'Your email is confirmed. You can now log in.';
 const doneBefore = 'Your email is already confirmed. You can log in.';
 const noGood = 'This confirmation link is not valid or has expired. Log in with your password to be sent a new one.';
 
-/** Confirms the address a link was mailed to; only then the second one is asked. Once it is confirmed, its links stay good for saying so (PD-16). */
+/** Confirms the address a link was mailed to; only then the second one is asked. Links to a confirmed address keep working (PD-16). */
 export const confirmEmail = (context: Context, { userId, token }: ConfirmEmailLink): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
@@ -33,12 +33,12 @@ const perDay = 5;
 
 const noRegistration =
   'This browser has no registration waiting to be confirmed. Log in with your email and password, and we’ll send the link again.';
-/** The address is what was invited, so only who invited can put it right. */
+/** The address is the invited one, so only the inviter can correct it. */
 const addressOfInvitation = (inviter: string) =>
   `You registered with the address ${inviter || 'your firm'} invited. If it is wrong, ask ${inviter ? 'them' : 'your firm'} to invite the right one; this account is then deleted automatically.`;
 const confirmed = 'Your email is already confirmed. You can log in.';
 
-/** The account of a registration that waits to be confirmed, locked, with room for one more mail. */
+/** The account of an unconfirmed registration, locked, if it may get one more mail. */
 async function lockWaiting({ clock }: Context, tx: Database, accountId: string | undefined) {
   const account = accountId
     ? await tx
@@ -60,7 +60,7 @@ async function lockWaiting({ clock }: Context, tx: Database, accountId: string |
   return account;
 }
 
-/** Mails the link of a registration again, to the browser that registered (PD-15). */
+/** Mails the link of a registration again, requested by the browser that registered (PD-15). */
 export const sendConfirmationAgain = (context: Context, accountId: string | undefined): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const account = await lockWaiting(context, tx, accountId);
@@ -75,8 +75,8 @@ export const sendConfirmationAgain = (context: Context, accountId: string | unde
   });
 
 /**
- * Gives a registration that waits another address and mails the link there; links to the former one end. Whether the
- * address has an account does not learn so: then nothing is changed or sent, and the response is the same.
+ * Changes the address of an unconfirmed registration and mails the link there; earlier links end. This does not reveal whether the address
+ * has an account: then nothing is changed or sent, and the response is the same.
  */
 export async function correctEmail(
   context: Context,
@@ -84,7 +84,7 @@ export async function correctEmail(
   accountId: string | undefined,
   { Email }: CorrectEmail,
 ): Promise<string> {
-  // Outside the transaction, for it may wait for a name server.
+  // Outside the transaction, as it may wait for a name server.
   const [verdict] = await checkEmails(domains, { Email, Email2: null });
   if (verdict === 2) throw invalidField('Email', 'Please enter a valid Email.');
   await context.db
@@ -96,7 +96,7 @@ export async function correctEmail(
         throw invalidField('Email', 'Email must differ from Second Email');
       const now = context.clock.now();
       if (!(await isAddressFree(tx, Email, account.id, now))) {
-        // Counted like one that was sent, for otherwise the limit would tell the two apart.
+        // Counted like a sent one, as the limit would otherwise distinguish the two.
         await insertLink(tx, { accountId: account.id, purpose: 'confirm', now, hours: 0 });
         return;
       }

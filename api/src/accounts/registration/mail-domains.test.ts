@@ -7,7 +7,7 @@ const failing = (code: string) => async () => {
 };
 const known = async () => ['192.0.2.1'];
 
-/** A name server that answers with an MX, or as told. */
+/** A name server that answers with an MX, or as given. */
 const server = (over: Partial<Record<keyof NameServer, () => Promise<unknown>>>) =>
   ({
     resolveMx: async () => [{ exchange: 'mx.firm.co.uk', priority: 10 }],

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Account } from '../../platform/database/schema.ts';
 
 type Fields = typeof PersonalFields & typeof AddressFields;
-/** What both registers ask (REG-015, REG-016). */
+/** The fields of both registrations (REG-015, REG-016). */
 export type Registration = { [K in keyof Fields]: z.infer<Fields[K]> } & { Password: string };
 
 /** The columns of a new account that do not depend on its role. */

@@ -14,7 +14,7 @@ export const registered = 'Thank you for registering. Please confirm your email 
 /** Stores the account with its consent and mails the confirmation link; returns the id (PD-15 and PD-21). */
 export async function openAccount(context: Context, tx: Database, account: Insertable<Account>): Promise<string> {
   const now = context.clock.now();
-  // An address somebody may still take back is not free yet (ADR-0071).
+  // An address that somebody can still reclaim is not free yet (ADR-0071).
   const isFree = await isAddressFree(tx, account.email1, null, now);
   const accountId = isFree && (await insertNewAccount(tx, account));
   if (!accountId) throw new AppError('invalid', cannotRegister, { Email: cannotRegister });

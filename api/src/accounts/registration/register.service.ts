@@ -53,7 +53,7 @@ export async function registerBuyer(context: Context, input: RegisterBuyer, pass
   });
 }
 
-/** What the buyer does, in their own words; asked where the function is "Other" (PD-12). */
+/** The buyer's function in their own words, required if the function is "Other" (PD-12). */
 async function wordsOfOther(tx: Database, { Function: id, FunctionOther }: RegisterBuyer): Promise<string> {
   const status = tx.selectFrom('interestedStatus').select('description').where('id', '=', id);
   if ((await status.executeTakeFirstOrThrow()).description !== otherFunction) return '';
@@ -83,7 +83,7 @@ export async function registerSeller(context: Context, input: RegisterSeller, pa
   });
 }
 
-/** A licence is given whole or not at all. */
+/** A licence has both parts or neither. */
 function assertWholeLicence({ LicensingBody, LicenceNumber }: RegisterSeller): void {
   const missing = licenceProblem(LicensingBody, LicenceNumber);
   if (missing === 'body') throw invalidField('LicensingBody', bodyRequired);

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { ownCookie } from '../../platform/http/own-cookie.ts';
 
-/** As long as the link in the mail works. */
+/** As long as the mailed link is valid. */
 const ticketMs = 7 * 86_400_000;
 
 /**
- * The ticket of the browser that registered, in a cookie no script can read: with it alone the link is sent again and a
- * mistyped address is corrected. It opens nothing else.
+ * The ticket of the browser that registered, in a cookie no script can read: only with it can the link be sent again and a mistyped address
+ * be corrected. It gives no other access.
  */
 export type RegistrationTicket = {
   grant(reply: FastifyReply, accountId: string): void;

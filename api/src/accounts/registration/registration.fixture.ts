@@ -23,7 +23,7 @@ const personal = {
   Mobile: '',
 };
 
-/** A complete payload of each register (REG-015, REG-016). */
+/** A complete payload of each registration (REG-015, REG-016). */
 export const sellerForm = { ...personal, CapacityID: 1, IPName: '' };
 export const buyerForm = {
   ...personal,
@@ -37,7 +37,7 @@ export const buyerForm = {
   Keywords: 'bakery',
 };
 
-/** Registers, with a captcha's pass of its own unless the headers bring one. */
+/** Registers, with a captcha pass of its own unless the headers contain one. */
 export const register = (product: TestProduct, form: object, headers: Record<string, string> = {}) =>
   product.call(undefined, 'Function' in form ? publicCalls.registerBuyer : publicCalls.registerSeller, {
     body: form,

@@ -43,7 +43,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
   { context, mailDomains, ticket, pass },
 ) => {
   app.decorateRequest('passwordHash', '');
-  /** Waiting for a name server or its turn comes before the transaction: a waiting call uses no connection. */
+  /** Waiting for a name server or a queue comes before the transaction: a waiting call uses no connection. */
   const beforeStoring = async (request: FastifyRequest & { body: Entered }) => {
     if (context.config.captcha && !pass.holds(request)) throw new AppError('forbidden', captchaFirst);
     const { Password, Email, Email2, Forenames, Surname, CompanyName } = request.body;
@@ -51,7 +51,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<Options> = async (
     await assertEmailsUsable(mailDomains, request.body);
     request.passwordHash = await hashPassword(Password);
   };
-  /** A pass is good for a few registrations, as for a few messages; one that is refused does not count. */
+  /** A pass is valid for a few registrations, as for a few messages; refused ones do not count. */
   const withPass = (request: FastifyRequest, register: () => Promise<string>) =>
     withTransaction(context.db, async (tx) => {
       if (context.config.captcha && !(await pass.spend(tx, request))) throw new AppError('forbidden', captchaFirst);

@@ -6,7 +6,7 @@ import { cannotRegister } from './assert-emails-usable.ts';
 import { checkEmails } from './check-emails.ts';
 import type { MailDomains } from './mail-domains.ts';
 
-/** The e-mail check on leaving step 1: a text that stops the registration, or a verdict for each address (PD-14). */
+/** The e-mail check when step 1 is left: a text that stops the registration, or a verdict for each address (PD-14). */
 export async function validateEmails(
   { db }: Context,
   domains: MailDomains,

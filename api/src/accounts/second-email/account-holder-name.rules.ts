@@ -3,8 +3,8 @@ import { isPlainName } from '../../platform/mail/typed-text.ts';
 type Person = { forenames: string; surname: string; company: string; email1: string };
 
 /**
- * Who named a second address, for the stranger who may live there: the address they confirmed, and their names unless
- * those could carry a message of their own.
+ * Who named a second address, for the stranger who may have it: the user's confirmed address, and their names unless those could contain a
+ * message.
  */
 export function accountHolderName({ forenames, surname, company, email1 }: Person): string {
   const name = `${forenames} ${surname}`.trim();

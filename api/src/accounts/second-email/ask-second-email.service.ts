@@ -9,12 +9,12 @@ const { linkDays, pauseMinutes, perAccountADay, perAddressAWeek } = secondEmailL
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What became of asking: sent, held back by a limit, or there was nothing to ask. */
+/** The result of asking: sent, prevented by a limit, or nothing to ask. */
 export type AskResult = 'sent' | 'just now' | 'too often' | 'nothing to ask';
 
 /**
- * Mails the second address of an account the question whether it wants to be one (PD-55). Only an account whose
- * own address is confirmed asks: otherwise anybody could have mail sent to strangers.
+ * Asks the second address of an account for its agreement by mail (PD-55). Only accounts with a confirmed address may: otherwise anybody
+ * could have mail sent to strangers.
  */
 export async function askSecondEmail(
   { jobs, clock, config }: Context,

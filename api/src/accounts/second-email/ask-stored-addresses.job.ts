@@ -4,8 +4,8 @@ import { askSecondEmail } from './ask-second-email.service.ts';
 const atOnce = 100;
 
 /**
- * Asks second addresses that were stored before we asked for consent, each once; those over a limit wait for another night.
- * An interrupted run resumes, because an asked address is marked.
+ * Asks second addresses stored before consent was required, each once; those over a limit wait for another night. An interrupted run
+ * resumes, because an asked address is marked.
  */
 export async function askStoredAddresses(context: Context): Promise<number> {
   const { db } = context;

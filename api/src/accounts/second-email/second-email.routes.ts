@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { askAgain, confirmSecondEmail, readSecondEmail } from './second-email.service.ts';
 
-/** The question to a second address: read and answered without a login, asked again by the account's owner. */
+/** The question to a second address: read and answered without a login, repeated by the account's owner. */
 export const secondEmailRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const schema = { querystring: SecondEmailLink, response: responses(SecondEmailQuestion) };
   app.route({

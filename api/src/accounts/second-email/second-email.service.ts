@@ -10,7 +10,7 @@ const noGood =
 
 type Linked = NonNullable<Awaited<ReturnType<typeof lockSecondLink>>>;
 
-/** A link is for the address it was mailed to: it is no good once the account names another or is closed. */
+/** A link is for the address it was mailed to: it is invalid once the account has another or is closed. */
 function good(link: Linked | undefined, now: Date): Linked {
   const named = link && !link.closedAt && link.email2?.toLowerCase() === link.address.toLowerCase();
   if (!named || (!link.email2ConfirmedAt && link.expiresAt <= now)) throw new AppError('not-found', noGood);
@@ -24,7 +24,7 @@ const questionOf = (link: Linked, confirmed: boolean): SecondEmailQuestion => ({
   confirmed,
 });
 
-/** What the page behind the link shows. Changes nothing: mail scanners open links, too. */
+/** What the page behind the link shows. Changes nothing: mail scanners also open links. */
 export async function readSecondEmail({ db, clock }: Context, token: string): Promise<SecondEmailQuestion> {
   const link = good(await secondLink(db, token).executeTakeFirst(), clock.now());
   return questionOf(link, link.email2ConfirmedAt !== null);
@@ -49,7 +49,7 @@ const answers = {
   'nothing to ask': 'You have no second address waiting to be confirmed',
 } as const;
 
-/** Asks the second address of an account once more, when its owner or an Admin wants it. */
+/** Asks an account's second address again, for its owner or an Admin. */
 export async function askAgain(context: Context, accountId: string): Promise<string> {
   const result = await context.db.transaction().execute((tx) => askSecondEmail(context, tx, accountId));
   if (result === 'nothing to ask') throw new AppError('wrong-state', answers[result]);

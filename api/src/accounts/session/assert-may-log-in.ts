@@ -9,17 +9,23 @@ const toConfirm = 'Please confirm your email through the link we sent you before
 const lockText = (until: Date, reason: string | null) =>
   `Your account is locked until ${displayInstant(until.toISOString())}, ${displayTime(until)}. ${reason ?? ''}`.trim();
 
-/** Refuses a password or code if the account is locked or disabled. Call it only after the user has proved that the account is theirs (PD-63). */
+/**
+ * Throws for a password or code if the account is locked or disabled. Call it only after the user has proved that the account is theirs
+ * (PD-63).
+ */
 export function assertNotLocked({ lockedUntil, lockoutReason }: LockState, now: Date): void {
   if (lockedUntil && lockedUntil > now) throw new AppError('forbidden', lockText(lockedUntil, lockoutReason));
 }
 
-/** Refuses an account that an Admin has disabled; wrong passwords do not count here (defect 71). */
+/** Throws for an account disabled by an Admin; wrong passwords do not count here (defect 71). */
 export function assertNotDisabled(account: LockState, now: Date): void {
   if (isDisabled(account, now)) assertNotLocked(account, now);
 }
 
-/** Refuses a locked account, by a passkey only a disabled one, and refuses one whose address is not confirmed; the link is mailed again then (PD-15 and PD-19). */
+/**
+ * Throws for a locked account, with a passkey only for a disabled one, and for an unconfirmed address; then the link is mailed again (PD-15
+ * and PD-19).
+ */
 export async function assertMayLogIn(
   context: Context,
   account: LockState & { id: string; emailConfirmedAt: Date | null },

@@ -10,11 +10,11 @@ import { accountByEmail, countFailedLogin } from './session.sql.ts';
 const heldBack = () =>
   new AppError('too-many', 'Too many failed logins with this address. Please wait 15 minutes, or use Forgot Password.');
 
-/** The key that failed logins with an address are counted by: nobody who reads the table learns which addresses were tried. */
+/** The key for counting failed logins with an address: the table does not reveal which addresses were tried. */
 const failurePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
   signatures.pseudonym('login', email.toLowerCase());
 
-/** The same for wrong codes of a session: strangers can type wrong passwords, not these. */
+/** The same for wrong codes in a session: strangers can type wrong passwords, not these. */
 export const codePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email: string): string =>
   signatures.pseudonym('code', email.toLowerCase());
 
@@ -22,8 +22,8 @@ export const codePseudonym = ({ signatures }: Pick<Context, 'signatures'>, email
 type WhenAsked = Extract<SecurityDetail, 'step-up' | 'change' | 'closing'>;
 
 /**
- * The account whose address and password these are, or undefined. Failures count and take as long whether or not there is
- * such an account, and the response says nothing else about it (PD-63): five lock it, after ten nothing is looked at for 15 minutes.
+ * The account with this address and password, or undefined. Failures count and take as long whether or not the account exists, and the
+ * response does not reveal it (PD-63): five lock it, after ten nothing is checked for 15 minutes.
  */
 export async function checkPassword(context: Context, email: string, password: string, asked?: WhenAsked) {
   const { db, clock } = context;
@@ -36,7 +36,7 @@ export async function checkPassword(context: Context, email: string, password: s
   }
   const account = await accountByEmail(db, email);
   if (await passwordMatches(account?.passwordHash, password)) {
-    // Of guesses that were sent together, those after the limit learn nothing.
+    // Of guesses sent concurrently, those beyond the limit learn nothing.
     if (await isLockedOut(db, mark, failuresBeforeSilence, now)) throw heldBack();
     return account;
   }
@@ -54,7 +54,7 @@ type Failure = {
   detail?: SecurityDetail | undefined;
 };
 
-/** Counts a wrong password or code of an address, which locks its account or has nothing looked at; returns how many there were. */
+/** Counts a wrong password or code for an address, which may lock its account or stop checks; returns the count. */
 export async function countLoginFailure(
   context: Context,
   tx: Context['db'],
@@ -70,12 +70,12 @@ export async function countLoginFailure(
   return countFailure(tx, mark, failuresBeforeSilence, now, until);
 }
 
-/** Refuses while nothing is looked at for an address. */
+/** Throws while nothing is checked for an address. */
 export async function assertNotHeldBack(context: Context, db: Context['db'], email: string): Promise<void> {
   if (await isLockedOut(db, failurePseudonym(context, email), failuresBeforeSilence, context.clock.now()))
     throw heldBack();
 }
 
-/** Lets an address log in again after failures: it gave the right password, or was let in by other means. */
+/** Lets an address log in again after failures: it gave the correct password, or was admitted by other means. */
 export const clearLoginFailures = (context: Context, db: Context['db'], email: string) =>
   clearFailures(db, [failurePseudonym(context, email), codePseudonym(context, email)]);

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** A browser in words a person knows, “Firefox on Windows”, from what it calls itself. */
+/** A browser's name for people, such as "Firefox on Windows", from its user agent. */
 export function deviceName(agent: string): string {
   if (agent === '') return 'An unknown device';
   const { browser, os } = bowser.parse(agent);

@@ -10,12 +10,12 @@ import type { TokenMint } from './tokens.ts';
 const wrong = () =>
   new AppError('unauthenticated', 'That email and password don’t match. Try again or reset your password.');
 
-/** Refuses an account whose login a password alone does not end, with what ends it; its factors know. */
+/** Throws for an account whose login needs more than a password, with what finishes it; the factors know. */
 export type RequireSecondStep = (account: { id: string; passwordHash: string }) => Promise<void>;
 
 /**
- * Opens a session if the password is right. Only then does the response say what else prevents a login (PD-15, PD-19 and
- * PD-63), or that a second step has to follow (ADR-0068).
+ * Opens a session if the password is correct. Only then does the response reveal what else prevents a login (PD-15, PD-19 and PD-63), or
+ * that a second step has to follow (ADR-0068).
  */
 export async function logIn(
   context: Context,

@@ -4,10 +4,10 @@ import type { JobData } from '../../platform/jobs/job-table.ts';
 import { insertLink, linkMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
 
-/** Nobody's inbox is filled by asking for them again and again. */
+/** Nobody's inbox is flooded by repeated requests. */
 const pauseMinutes = 1;
 
-/** Mails a reset link to an address that has an account. A disabled or bouncing address gets it too (PD-44). */
+/** Mails a reset link to an address that has an account. Disabled and bouncing addresses also get it (PD-44). */
 export const mailResetLink = (context: Context, { email }: JobData['mail-reset-link']): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const { clock, config, jobs } = context;

@@ -26,7 +26,10 @@ test('rejects a token once it expires, and an altered one always', async (t) => 
   assert.equal(await ask(token), 401);
 });
 
-/** Sessions that are all open, heard of as the test says, and what was asked to find that out: which tokens were read, which sessions looked up. */
+/**
+ * Sessions that are all open, with notifications controlled by the test, and the queries made: which tokens were read, which sessions
+ * looked up.
+ */
 function watchedSessions(most: number) {
   const asked: unknown[] = [];
   let hear: (change: SessionChange) => void = () => undefined;
@@ -73,7 +76,7 @@ function watchedSessions(most: number) {
     hearing: (value: boolean) => {
       upToDate = value;
     },
-    /** What using the token asks for; none is asked for what is remembered. */
+    /** The queries caused by using the token; none if the session is cached. */
     use: async (token: string) => {
       asked.length = 0;
       return [(await sessions.userOf(token))?.sessionId, ...asked];

@@ -6,11 +6,11 @@ import { openFamily } from './session.sql.ts';
 import type { SessionChanges } from './session-changes.ts';
 import type { AccessClaims, ReadClaims, TokenMint } from './tokens.ts';
 
-/** How long a session that was found open is remembered at most. */
+/** How long an open session is cached at most. */
 const sessionTtlMs = 60_000;
 const maxCachedSessions = 10_000;
 
-/** Who a token speaks for, as long as its session is open. `afresh`: from the database, whatever is remembered. */
+/** A token's user, as long as its session is open. `afresh`: from the database, bypassing the cache. */
 export type Sessions = {
   userOf(token: string, afresh?: 'afresh'): Promise<(AccessClaims & Family) | undefined>;
   forget(sessionId: string): void;
@@ -19,8 +19,8 @@ type Family = { roleInFirm: MembershipRole; hasFactor: boolean };
 type Remembered = Family & { accountId: string; at: number };
 
 /**
- * Remembers at most `most` sessions and tokens; the one that was longest unused is forgotten for another. What is remembered is used
- * only while `changes` are heard: a second after a session or what its user may do has changed, no process uses it.
+ * Caches at most `most` sessions and tokens, evicting the least recently used. The cache is used only while `changes` arrive: a second
+ * after a session or its user's rights have changed, no process uses it.
  */
 export function openSessions(
   db: Database,
@@ -41,7 +41,7 @@ export function openSessions(
     return claims;
   }
 
-  /** Changes that were heard: a session that was looked up meanwhile may be older than one of them. */
+  /** Changes that arrived: a session looked up meanwhile may be older than one of them. */
   let heard = 0;
   changes?.onChange((changed) => {
     heard += 1;

@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { to: string; forenames: string; at: Date; byMail?: boolean };
 
-/** Says that the password was changed, with the link that takes it back. Also where mail bounced: it may be the only warning. */
+/** Says that the password was changed, with a link that undoes it. Also sent to bounced addresses: it may be the only warning. */
 export const passwordChangedMail = (
   operator: Operator,
   { to, forenames, at, byMail }: Reader,

@@ -41,7 +41,7 @@ test('defect 36: while passwords wait, no call lacks a connection; beyond the qu
   const query = await mailedLink(product, user.email, 'Choose a new password');
   passwords.hold();
   t.after(passwords.letGo);
-  // More than there are connections, of each kind that works on a password; those with a key are one transaction each.
+  // More than there are connections, of each kind of call that hashes a password; those with a key are one transaction each.
   const each = 12;
   const newPassword = { Password: 'Another1horse', ConfirmPassword: 'Another1horse' };
   const waiting = Array.from({ length: each }, (_, n) => [
@@ -70,7 +70,7 @@ test('defect 36: while passwords wait, no call lacks a connection; beyond the qu
   const answers = await Promise.all([...waiting, ...more]);
   const of = (kind: number) => waiting.flatMap((_, n) => (n % 4 === kind ? [answers[n]?.statusCode] : []));
   assert.deepEqual(of(0), Array(each).fill(200));
-  // One link is good once, however many wait with it.
+  // A link works once, however many calls wait with it.
   assert.deepEqual(of(2).sort(), [200, ...Array(each - 1).fill(400)]);
   for (const { statusCode } of answers) assert.ok(statusCode < 500);
 });

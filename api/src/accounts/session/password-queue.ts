@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import fastq from 'fastq';
 import { AppError } from '../../platform/app-error.ts';
 
-/** As many as are done in a few seconds; anyone behind them is asked to try again instead of waiting without a sign. */
+/** As many as are done in a few seconds; further ones are asked to try again instead of waiting silently. */
 export const mostWaiting = 100;
 
 const usual = {
-  /** A password takes a thread of the four that tokens, files and packing share, and 19 MB, for some hundredths of a second. */
+  /** A password hash takes one of the four threads that tokens, files and compression share, and 19 MB, for some hundredths of a second. */
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting,
 };
@@ -14,7 +14,7 @@ const usual = {
 const tooMany = () =>
   new AppError('busy', 'Many people are logging in or registering just now. Please try again in a moment.');
 
-/** Lets work on passwords through a few at a time, so that a flood of logins takes neither the threads nor the memory. */
+/** Admits a few password hashes at a time, so that a flood of logins uses up neither threads nor memory. */
 export function passwordQueue({ atOnce, mostWaiting } = usual) {
   const queue = fastq.promise((work: () => Promise<unknown>) => work(), atOnce);
   return {
@@ -29,5 +29,5 @@ export function passwordQueue({ atOnce, mostWaiting } = usual) {
   };
 }
 
-/** The one queue of a process. */
+/** The only queue of a process. */
 export const passwords = passwordQueue();

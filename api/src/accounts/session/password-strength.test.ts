@@ -21,7 +21,7 @@ const rows = [
   ['Liverpool1', 'refused'],
   ['Summer2026', 'refused'],
   ['Abcdefg1', 'refused'],
-  // One's own names and the product's words.
+  // The user's own names and the product's words.
   ['Lovelace1815', 'refused'],
   ['Ada1Lovelace', 'refused'],
   ['Engines2026', 'refused'],

@@ -1,2 +1,2 @@
-/** A network as a person is shown it. */
+/** A network as shown to people. */
 export const placeName = (network: string): string => network || 'Unknown';

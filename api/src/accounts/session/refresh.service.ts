@@ -26,7 +26,7 @@ import type { TokenMint } from './tokens.ts';
 const repeatMs = 60_000;
 
 type TokenPair = { accessToken: string | undefined; refreshToken: string | undefined };
-/** What became of the token: the next pair, or why its session is over, where that is known. */
+/** The result for the token: the next pair, or why its session is over, if known. */
 type Step = { tokens: Tokens } | { over: SessionEnding | undefined; forget?: string };
 
 /** Exchanges a refresh token for the next pair; a late second use ends the whole session (PD-9). */
@@ -82,7 +82,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>;
 /** Why a session is over, if known; undefined if it is still open. */
 function endOf(stored: Stored, now: Date): { over: SessionEnding | undefined } | undefined {
   const { revokedAt, ending, endedByAdmin, startedAt, expiresAt } = stored;
-  // What the release before this one ended says only whether an Admin did it.
+  // Sessions ended by the previous release only record whether an Admin did it.
   if (revokedAt) return { over: isEnding(ending) ? ending : endedByAdmin ? 'ended' : undefined };
   if (startedAt <= openSince(now)) return { over: 'longest' };
   if (expiresAt <= now) return { over: stored.usedAt ? undefined : 'unused' };
@@ -91,7 +91,7 @@ function endOf(stored: Stored, now: Date): { over: SessionEnding | undefined } |
 
 const isEnding = (text: string | null): text is SessionEnding => text !== null && Object.hasOwn(sessionEndings, text);
 
-/** Ends the session either token belongs to. Logging out twice, or with tokens long gone, is no error. */
+/** Ends the session of either token. Logging out twice, or with expired tokens, is not an error. */
 export async function logOut(context: Context, mint: TokenMint, sessions: Sessions, held: TokenPair): Promise<string> {
   const now = context.clock.now();
   const claims = held.accessToken ? await mint.read(held.accessToken, now, { expired: true }) : undefined;

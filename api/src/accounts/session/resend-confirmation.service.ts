@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { linkMadeSince } from '../mailed-links/mailed-link.sql.ts';
 import { sendConfirmation } from '../mailed-links/send-confirmation.service.ts';
 
-/** How long a link is not emailed again. */
+/** How long a link is not mailed again. */
 export const pauseMinutes = 15;
 
 /** Mails an unconfirmed user the link again, at most every 15 minutes (PD-15); returns whether it did. */

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type Reader = { email1: string; forenames: string };
 
-/** The link to choose a new password with (SESS-009). */
+/** The link for choosing a new password (SESS-009). */
 export const resetPasswordMail = (operator: Operator, to: Reader, token: string): Mail => ({
   ...renderEmail(operator, {
     to: to.email1,

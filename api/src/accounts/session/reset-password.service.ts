@@ -19,8 +19,8 @@ const sent =
 const later = 'Email is paused for now. If this address has an account, we will send it a link once email runs again.';
 
 /**
- * Asks for the reset mail. Whether there is an account is looked up by the job: the call does the same and takes as
- * long for every address (PD-16).
+ * Requests the reset mail. The job looks up whether there is an account: the call does the same and takes as long for every address
+ * (PD-16).
  */
 export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPassword): Promise<string> {
   await jobs.add(db, 'mail-reset-link', { email: Email });
@@ -30,8 +30,8 @@ export async function forgotPassword({ db, jobs }: Context, { Email }: ForgotPas
 const noGood = 'This link is not valid or has already been used. Please request a new one with Forgot Password.';
 
 /**
- * Sets the new password for a mailed link, once, and ends every session of the account (PD-9 and PD-16).
- * It opens a lock that failed logins closed; one an Admin closed stays.
+ * Sets the new password for a mailed link, once, and ends every session of the account (PD-9 and PD-16). It opens a lock by failed logins,
+ * not one by an Admin.
  */
 export async function resetPassword(
   context: Context,
@@ -41,7 +41,7 @@ export async function resetPassword(
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock.now();
-  // A link that is no good costs no work; one that is, is looked at again when the work is done, which may have to wait.
+  // An invalid link causes no hashing; a valid one is checked again afterwards, as that may have to wait.
   const { email1, email2, forenames, surname, company } = await holderOf(db, link, now);
   assertGuessesFail(Password, [email1, email2, forenames, surname, company]);
   const passwordHash = await hashPassword(Password);

@@ -16,10 +16,13 @@ import type { DB } from '../../platform/database/schema.ts';
 import { addMember, firmCallsOf } from '../firms/firm.fixture.ts';
 import { listenForSessionChanges } from './session-changes.ts';
 
-/** The same database past a pooler, through which nobody can listen. */
+/** The same database through a pooler, through which nobody can listen. */
 const directly = (url: string) => urlOf(process.env.TEST_DATABASE_SERVER ?? '', new URL(url).pathname.slice(1));
 
-/** Two processes on one database. The other one remembers sessions, and trusts what it heard until the test has it listen or cuts its listener. */
+/**
+ * Two processes on one database. The other one caches sessions, and trusts its notifications until the test delivers them or cuts its
+ * connection.
+ */
 async function twoProcesses(t: TestContext) {
   const database = await testDatabase();
   const asked: string[] = [];
@@ -43,7 +46,7 @@ async function twoProcesses(t: TestContext) {
   );
   if (!changes) throw new Error('Nothing listens');
   const { beat, upToDate } = changes;
-  /** Waits until every change made before is heard. */
+  /** Waits until every earlier change has arrived. */
   const listen = async () => {
     now += 1_000;
     await beat();
@@ -52,13 +55,13 @@ async function twoProcesses(t: TestContext) {
   await listen();
   const ask = async (product: TestProduct, token: string, { method, path }: Call, payload?: object) =>
     product.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}` }, payload });
-  /** The answer of the other process, and whether it looked the session up. */
+  /** The other process's response, and whether it looked the session up. */
   const see = async (token: string, call: Call = signedInCalls.accountDetails) => {
     asked.length = 0;
     const { statusCode } = await ask(other, token, call);
     return [statusCode, asked.some((text) => text.includes('"session_family" as "f"'))];
   };
-  /** A token whose session the other process remembers. */
+  /** A token whose session the other process has cached. */
   const remembered = async (user: TestUser, call?: Call) => {
     const token = await one.tokenOf(user);
     await listen();
@@ -147,7 +150,7 @@ test('uses no cache without a listener, nor entries from before the gap', async 
   assert.deepEqual(await see(others), [200, false]);
 });
 
-/** A listener on a database, tested through a connection to another one or the same, at the time the test says. */
+/** A listener on a database, tested through a connection to another one or the same, at the test's time. */
 async function listener(t: TestContext, same: boolean) {
   const [database, another] = [await testDatabase(), await testDatabase()];
   const dbs = [database, another].map(({ url }) => connect(url, 1)) as [Database, Database];

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/connect.ts';
 /** The account whose sessions changed; undefined if changes may have been missed. */
 export type SessionChange = string | undefined;
 
-/** What the database says of sessions, in whichever process they were changed. */
+/** The database's notifications about sessions, whichever process changed them. */
 export type SessionChanges = {
-  /** Whether every change made until a second ago has been heard. */
+  /** Whether every change made until a second ago has arrived. */
   upToDate(): boolean;
   onChange(hear: (change: SessionChange) => void): void;
 };
@@ -16,19 +16,19 @@ export type SessionChanges = {
 /** The channel of the triggers `account_tells_sessions`. */
 const channel = 'session_changes';
 const beatMs = 300;
-/** Within this, a change is heard or nothing that is remembered is used. */
+/** Within this time a change arrives, or no cached session is used. */
 const trustedMs = 1_000;
 /** How long after the last call the listener is still tested. */
 const idleMs = 10_000;
-/** A connection that hears none of our beats for this long is replaced. */
+/** A connection that receives none of our test notifications for this long is replaced. */
 const silentMs = 5_000;
 
 type Listening = { stop(): Promise<void>; beat(): Promise<void> };
 
 /**
- * Listens on the database at `url`, which must not be a pooler in transaction mode. Tests itself by notifications sent through `db`: one
- * that is heard proves that both reach the same server and that everything before it has been heard, as they come in order of commit. If
- * none is heard, `upToDate` is false after a second (ADR-0070).
+ * Listens on the database at `url`, which must not be a pooler in transaction mode. Tests itself by notifications sent through `db`:
+ * receiving one proves that both reach the same server and that everything before it has arrived, as they come in order of commit. If none
+ * arrives, `upToDate` is false after a second (ADR-0070).
  */
 export function listenForSessionChanges(
   url: string,
@@ -39,7 +39,7 @@ export function listenForSessionChanges(
   let tell: (change: SessionChange) => void = () => undefined;
   let listener: pg.Client | undefined;
   let heardUntil = Number.NEGATIVE_INFINITY;
-  /** When the oldest beat was sent that has not been heard. */
+  /** When the oldest test notification that has not arrived was sent. */
   let unheardSince: number | undefined;
 
   function hear({ payload = '' }: pg.Notification): void {
@@ -76,7 +76,7 @@ export function listenForSessionChanges(
       await leave(client);
       throw error;
     }
-    // What was changed before now was not heard.
+    // Earlier changes were missed.
     tell(undefined);
     listener = client;
   }
@@ -110,7 +110,7 @@ export function openSessionChanges(url: string, db: Database): SessionChanges & 
   let beating: Promise<void> | undefined;
   const tick = setInterval(() => {
     if (beating || performance.now() - askedAt > idleMs) return;
-    // A database that is away shows in the calls themselves.
+    // If the database is away, the calls themselves fail.
     beating = changes
       .beat()
       .catch(() => undefined)

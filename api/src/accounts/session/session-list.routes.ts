@@ -7,7 +7,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type { Sessions } from './open-sessions.ts';
 import { endOtherSessions, endSession, listSessions } from './session-list.service.ts';
 
-/** Where one is logged in, and the end of it there. */
+/** Where the user is logged in, and ending a session there. */
 export const sessionListRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
   app,
   { context, sessions },

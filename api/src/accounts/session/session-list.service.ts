@@ -23,7 +23,7 @@ export async function listSessions({ db, clock }: Context, user: SignedInUser): 
   return rows.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the caller's sessions; it is rejected at its next call. Others' sessions do not exist for them. */
+/** Ends one of the caller's sessions; its next call is rejected. Others' sessions are "not found". */
 export async function endSession(
   context: Context,
   sessions: Sessions,
@@ -40,7 +40,7 @@ export async function endSession(
   return 'Session ended';
 }
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions except this one. */
 export async function endOtherSessions(context: Context, sessions: Sessions, user: SignedInUser): Promise<string> {
   const { db, clock } = context;
   const ended = await db.transaction().execute(async (tx) => {

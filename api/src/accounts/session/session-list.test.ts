@@ -18,7 +18,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 type From = { agent?: string; address?: string; device?: string };
 
-/** Logs in as a browser would: with its name, from an address, with the cookie it was given. */
+/** Logs in like a browser: with its user agent, from an address, with its cookie. */
 async function logIn({ app }: TestProduct, Email: string, { agent = firefox, address, device }: From = {}) {
   const answer = await app.inject({
     method: 'POST',

@@ -53,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...routeFor(publicCalls.logout),
     schema: { summary: 'Log out', response: responses(SavedText) },
-    // What the browser keeps of the pages that were seen, among them those Back would show, is forgotten. Drafts stay.
+    // Clears the browser's cache of visited pages, including those Back would show. Drafts stay.
     handler: (request, reply) => {
       reply.header('clear-site-data', '"cache"');
       return logOut(context, mint, sessions, heldTokens(request));

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type LoggedOut = { email1: string; forenames: string; at: Date };
 
-/** Tells a user that an Admin has logged them out everywhere, so that they neither look for a fault nor miss the reason. */
+/** Tells a user that an Admin has logged them out everywhere, so that they do not look for a fault, and know the reason. */
 export const sessionsEndedMail = (operator: Operator, { email1, forenames, at }: LoggedOut): Mail =>
   renderEmail(operator, {
     to: email1,

@@ -9,12 +9,12 @@ import { newDeviceMail } from './new-device.mail.ts';
 import { startFamily, storeRefresh } from './session.sql.ts';
 import type { AccessClaims, TokenMint } from './tokens.ts';
 
-/** When a refresh token that is issued now ends. */
+/** When a refresh token issued now expires. */
 export const refreshExpiry = (issued: Date) => new Date(issued.getTime() + refreshTokenDays * 86_400_000);
 
 /**
- * Opens a session, in the transaction of the login that holds the account's row: notes it in the security log, and mails the
- * account where the browser is new to it. `shown` is what its user has shown to get in.
+ * Opens a session, in the login's transaction, which holds the account's row: records it in the security log, and mails the account if the
+ * browser is new to it. `shown` is the proof used to log in.
  */
 export async function startSession(
   { clock, jobs, config }: Pick<Context, 'clock' | 'jobs' | 'config'>,

@@ -6,8 +6,8 @@ import { passwordChangedMail } from './password-changed.mail.ts';
 type Holder = { id: string; email1: string; email2: string | null; email2ConfirmedAt: Date | null; forenames: string };
 
 /**
- * Mails both addresses that the password is another, each with a link of its own that takes it back for seven days. The login address’s is
- * the earlier change: what the second address’s link ends does not hold it (ADR-0071).
+ * Mails both addresses that the password has changed, each with its own link that undoes it for seven days. The login address's is the
+ * earlier change: what the second address's link ends does not affect it (ADR-0071).
  */
 export async function tellOfPassword(
   { jobs, config }: Context,

@@ -7,7 +7,7 @@ export type AccessClaims = { id: string; role: Role; sessionId: string };
 /** A token's verified claims and its expiry, in milliseconds since 1970. */
 export type ReadClaims = AccessClaims & { endsAt: number };
 
-/** Signs and reads a session's tokens with one secret. */
+/** Signs and verifies a session's tokens with one secret. */
 export type TokenMint = ReturnType<typeof tokenMint>;
 
 /** The key that signs access tokens. */
@@ -41,7 +41,7 @@ export function tokenMint(secret: string) {
     },
     /** The first refresh token of a session. */
     firstRefresh: (): string => randomBytes(32).toString('base64url'),
-    /** The one token that follows `refresh`: derived, so that it can be answered again without being stored. */
+    /** The token that follows `refresh`: derived, so that it can be returned again without being stored. */
     nextRefresh: (refresh: string): string =>
       createHmac('sha256', `refresh:${secret}`).update(refresh).digest('base64url'),
     /** The stored hash of a refresh token. */

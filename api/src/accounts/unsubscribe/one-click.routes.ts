@@ -5,13 +5,13 @@ import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
 /**
- * The button of mail programs: a POST to the page's own address, as a form (RFC 8058). Who opens the same address in a
- * browser reads the page. Not limited by caller, for a mail service's few addresses call for all its users.
+ * The button in mail programs: a form POST to the page's own address (RFC 8058). Opening the same address in a browser shows the page. Not
+ * rate-limited by caller, as a mail service's few addresses call for all its users.
  */
 export async function oneClickRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   await app.register(securityHeaders);
   app.removeAllContentTypeParsers();
-  // The form says nothing but that it is intended; it is read to its end and dropped.
+  // The form only says that it is intended; its body is read and dropped.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, _body, done) => done(null));
   app.post<{ Params: { id: string } }>(
     routes.Unsubscribe.path,

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readAlertAddress, resubscribe, unsubscribe } from './unsubscribe.service.ts';
 
-/** What the page behind an alert's link asks for, without a login. */
+/** The calls of the page behind an alert's link, without a login. */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const schema = { querystring: UnsubscribeQuery, response: responses(AlertAddress) };
   app.route({

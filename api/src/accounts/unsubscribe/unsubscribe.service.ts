@@ -7,7 +7,7 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const noGood = 'This link is not complete, or the address it was sent to is no longer part of an account.';
 
-/** The one address a link is for, with its current state. */
+/** The address of a link, with its current state. */
 async function linked({ db, signatures }: Context, token: string): Promise<{ accountId: string; at: AccountAddress }> {
   const read = readUnsubscribeToken(signatures, token);
   const at = read && (await addressesOf(db, read.accountId)).find(({ address }) => read.isFor(address));
@@ -19,14 +19,14 @@ async function linked({ db, signatures }: Context, token: string): Promise<{ acc
 export const readAlertAddress = async (context: Context, token: string): Promise<AlertAddress> =>
   alertsTo((await linked(context, token)).at);
 
-/** Stops alerts and digests to the address of a link, and nothing else (PD-44). Done again it changes nothing. */
+/** Stops alerts and digests to the address of a link, and nothing else (PD-44). Idempotent. */
 export async function unsubscribe(context: Context, token: string): Promise<AlertAddress> {
   const { accountId, at } = await linked(context, token);
   await stopAlerts(context.db, accountId, at, context.clock.now());
   return readAlertAddress(context, token);
 }
 
-/** Takes an unsubscribing back. An address that bounced is enabled by its owner alone, after a login. */
+/** Undoes an unsubscription. A bounced address can only be enabled by its owner, after a login. */
 export async function resubscribe(context: Context, token: string): Promise<AlertAddress> {
   const { accountId, at } = await linked(context, token);
   if (at.reason !== null) await enableEmail(context, { accountId, slot: at.slot, kind: 'resubscribe' });

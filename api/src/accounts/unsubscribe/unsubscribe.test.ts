@@ -24,7 +24,7 @@ async function withBuyer(t: Parameters<typeof testProduct>[0], over: object = {}
 }
 const ask = ({ call }: TestProduct, name: 'alertAddress' | 'unsubscribe' | 'resubscribe', token: string) =>
   call(undefined, publicCalls[name], { query: { token } });
-/** The button of a mail program, as RFC 8058 has it. */
+/** The button of a mail program, according to RFC 8058. */
 const press = ({ app }: TestProduct, token: string, type = 'application/x-www-form-urlencoded', body?: string) =>
   app.inject({
     method: 'POST',

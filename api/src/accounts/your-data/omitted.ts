@@ -1,4 +1,4 @@
-/** Tables about an account that are no file of the ZIP, each with the reason. */
+/** Tables about an account that are not files in the ZIP, each with the reason. */
 export const omittedColumns: Readonly<Record<string, string>> = {
   buyer_match: 'worked out of the criteria, which are handed over',
   alert_count: 'how many alerts were made on the last day; the alerts are handed over',
@@ -22,7 +22,7 @@ export const omittedColumns: Readonly<Record<string, string>> = {
   marketing_event: 'counts what became of a post, and names nobody (ADR-0011)',
 };
 
-/** Columns of an account that its file leaves out, each with the reason. */
+/** Columns of an account that its file omits, each with the reason. */
 export const leftOutOfAccount: Readonly<Record<string, string>> = {
   id: 'our own number',
   number: 'our own number',

@@ -9,7 +9,7 @@ import type { Section } from './section.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows fetched at once: a person's data is never in memory as a whole. */
+/** Rows fetched at once: a person's data is never completely in memory. */
 const atOnce = 500;
 
 async function* batches(db: Database, { rows }: Section, accountId: string): AsyncGenerator<Row[]> {
@@ -23,7 +23,7 @@ async function* batches(db: Database, { rows }: Section, accountId: string): Asy
   }
 }
 
-/** A heading a person can read, of a name a program can. */
+/** A readable heading from a program's name. */
 const heading = (name: string): string => {
   const words = name.replace(/([A-Z0-9]+)/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -43,7 +43,7 @@ async function* asCsv(parts: AsyncIterable<Row[]>): AsyncGenerator<string> {
     if (!rows[0]) continue;
     if (columns.length === 0) {
       columns = columnsOf(rows[0]);
-      // Without the mark a spreadsheet takes the text for another encoding.
+      // Without a byte order mark a spreadsheet assumes another encoding.
       yield `\ufeff${headingOf(columns)}`;
     }
     yield linesOf(columns, rows);
@@ -68,7 +68,7 @@ Each list comes twice: .csv opens in a spreadsheet, .json is for other programs.
 ${sections.map(({ name, about }) => `${name}: ${about}.`).join('\n')}
 `;
 
-/** All of a person's own data as a ZIP file, written while it is read. A failure halfway breaks the file off. */
+/** All of a person's own data as a ZIP file, written while it is read. A failure truncates the file. */
 export function yourDataZip({ db, clock }: Context, accountId: string, further: readonly Section[]): Readable {
   const sections = [...accountSections, ...further];
   const zip = new ZipFile();

@@ -18,7 +18,7 @@ import { leftOutOfAccount, omittedColumns } from './omitted.ts';
 
 const sections = [...accountSections, ...furtherData];
 
-/** Every file of the ZIP a user is sent, by its name. */
+/** Every file in a user's ZIP, by name. */
 async function download(product: TestProduct, user: TestUser) {
   const answer = await product.call(user, signedInCalls.yourDataZip);
   assert.equal(answer.statusCode, 200);
@@ -108,7 +108,7 @@ test('defect 39: exports all rows beyond one batch, each once', async (t) => {
   assert.equal(new Set(rows.map((row) => row['Started at'])).size, 1202);
 });
 
-/** What is asked for a section, in the database's words. */
+/** A section's query, as SQL. */
 const asked = ({ db }: TestProduct, { rows }: (typeof sections)[number]) =>
   sql`${rows('00000000-0000-0000-0000-000000000000')}`.compile(db).sql;
 

@@ -8,7 +8,7 @@ import { editOf, versionOf } from '../../platform/edits/versioned-edit.ts';
 import { editResponses, responses, routeFor } from '../../platform/http/route-options.ts';
 import { alertPreferencesOf, saveAlertChoice } from './alert-preference.sql.ts';
 
-/** How often a buyer is mailed what matches (ADR-0018). */
+/** How often a buyer is mailed about matches (ADR-0018). */
 export const alertPreferenceRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.alertPreferences, { versioned: true }),

@@ -64,7 +64,7 @@ test('defect 19: shows alerts as off, turns them off and on, and does not repeat
   assert.equal(rows.length, 0);
   await choose('daily');
   assert.deepEqual(await read(), ['daily', 'on', 'on']);
-  // By the link of a mail, with no choice among the preferences, the account is notified as before.
+  // By a mail's link, with no choice in the preferences, the account is notified as before.
   await product.db
     .updateTable('account')
     .set({ email1DisableReason: 'Unsubscribed', email1DisabledAt: at })

@@ -2,7 +2,7 @@ import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import type { Link } from '../../platform/mail/email-content.ts';
 import type { Operator } from '../../platform/mail/email-template.ts';
 
-/** A buyer at one of the two addresses, with what ends the alerts to that address. */
+/** A buyer at one of the two addresses, with the token that stops alerts to that address. */
 export type AlertRecipient = { address: string; forenames: string; unsubscribeToken: string };
 
 /** How a reader gets fewer alerts, or none: with links in the mail, and with the mail program's own button (RFC 8058). */

@@ -9,16 +9,16 @@ import { type AlertRecipient, unsubscribeLinks } from './alert-recipient.ts';
 import { namedCriteria } from './named-criteria.rules.ts';
 import { openingOf } from './opening.rules.ts';
 
-/** `description`: how it begins, as text. */
+/** `description`: its opening, as text. */
 export type AlertedPost = {
   id: number;
   endsOn: string;
-  /** When offers are due, where its timetable says so. */
+  /** When offers are due, if its timetable says so. */
   offersDue?: Date | null;
   description: string;
   card: AlertedCard;
 };
-/** What of a card an alert says. */
+/** An alert's facts from a card. */
 type AlertedCard = Pick<StoredCard, 'activityHeading'> & ShownPost<'alert'>;
 
 /** Tells a buyer about a matching post. The link leads through the login. `criteria` names the matching set if the buyer has several. */

@@ -32,7 +32,7 @@ test('posts beyond the daily limit of single emails come in the next morning’s
   const digests = await morning(product, thursday, mailer, received);
   const told = (to: string) => digests.filter((mail) => mail.to === to).map((mail) => mail.told.length);
   assert.deepEqual([told(buyer.email), told(daily.email)], [[others], [alertsADay + others]]);
-  // For certificates and the ledger each of them was emailed (PD-41).
+  // Certificates and the ledger count each of them as emailed (PD-41).
   const rows = await rowsOf(product, buyer.id);
   assert.equal(rows.filter(({ acceptedAt }) => acceptedAt !== null).length, alertsADay + others);
   const { rows: ledger } = await sql<{ emailed: number }>`

@@ -16,7 +16,7 @@ const jobsOf = async ({ db }: TestProduct, name: string) =>
     }>`select data, start_after from jobs.job where name = ${name}`.execute(db)
   ).rows;
 
-/** A live post of a new seller, its period and its alerts made. */
+/** A new seller's live post, with its period and its alerts created. */
 async function alerted(product: TestProduct) {
   const id = await makeLivePost(product, await makeAccount(product, 'seller'));
   const periodId = await periodOf(product, id);

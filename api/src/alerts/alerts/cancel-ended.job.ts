@@ -4,7 +4,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { sumBatches } from './sum-batches.sql.ts';
 
-/** Cancels alerts whose period ended before they were sent (PD-32): those in batches, and those that wait for a digest. */
+/** Cancels alerts whose period ended before they were sent (PD-32): those in batches, and those waiting for a digest. */
 export const cancelEnded = ({ db, clock }: Context): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const over = sql`(p.period_id <> pp.id or pp.ended_as is not null or ${hasStatus('Expired', today(clock))})`;

@@ -11,7 +11,7 @@ import { makeAlerts } from './make-alerts.job.ts';
 import { recordOutcomes } from './record-outcomes.sql.ts';
 import { sendNextAlerts } from './send-alerts.ts';
 
-/** Buyers whose alerts of one post wait. */
+/** Buyers whose alerts for one post wait. */
 async function waiting(t: Parameters<typeof testProduct>[0], ...buyers: { email1?: string; email2?: string }[]) {
   const product = await testProduct(t);
   for (const addresses of buyers) await makeBuyer(product, {}, addresses);

@@ -11,7 +11,9 @@ import { makeAlerts } from './make-alerts.job.ts';
 import { mostRepeated } from './send-mails.ts';
 import { type Batches, sendNextBatch } from './send-next-batch.ts';
 
-/** PostgreSQL ends the connection of some of the next statements that change a table. A sequence counts them: it is never rolled back. */
+/**
+ * PostgreSQL ends the connection for some of the next statements that change a table. A sequence counts them, as it is never rolled back.
+ */
 const breakUpdates = (table: string, which: readonly number[]) => sql`
   create sequence changed; create function end_connection() returns trigger language plpgsql as $$ begin
     if nextval('changed') in (${sql.join(which.map((n) => sql.lit(n)))}) then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $$;

@@ -1,6 +1,6 @@
-/** How much of a description a mail shows, in characters. */
+/** How many characters of a description a mail shows. */
 const longest = 180;
-/** From where a sentence's end is a good place to stop. */
+/** From here on the end of a sentence is a good place to stop. */
 const shortest = 60;
 
 /** The opening of a description for a mail: whole sentences if they fit, otherwise words and an ellipsis. */

@@ -17,7 +17,7 @@ import { recordOutcomes } from './record-outcomes.sql.ts';
 import type { MailOf } from './send-mails.ts';
 import { type Batches, sendNextBatch } from './send-next-batch.ts';
 
-/** Leases the next batch of alerts and sends it; returns whether there was one. `stopping` ends it after the mails under way. */
+/** Leases the next batch of alerts and sends it; returns whether there was one. `stopping` ends it after the mails in progress. */
 export const sendNextAlerts = (context: Context, mailer: Mailer, stopping?: AbortSignal): Promise<boolean> =>
   sendNextBatch(context, mailer, alertBatches(context), stopping);
 

@@ -5,17 +5,17 @@ import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import type { Delivery } from './alert-batch.sql.ts';
 import type { Outcome } from './record-outcomes.sql.ts';
 
-/** After so many attempts, an hour and more, a mail is given up. */
+/** After this many attempts, over more than an hour, a mail is given up. */
 const maxAttempts = 8;
 
-/** What goes to one buyer's addresses: an alert or a digest. */
+/** The content for one of a buyer's addresses: an alert or a digest. */
 export type Sendable = Pick<Delivery, 'buyerId' | 'attempts' | 'state1' | 'state2' | 'address1' | 'address2'>;
-/** The mail of one of them to one address, with its key. */
+/** The mail to one address, with its key. */
 export type MailOf<D> = (delivery: D, slot: EmailSlot, address: string) => Mail;
 
 type Recipient = { slot: EmailSlot; address: string };
 type Result = Recipient & { result: { messageId: string } | MailFailure };
-/** What became of some deliveries, and the addresses that no mail is sent to any more. */
+/** The results of some deliveries, and the addresses that get no more mail. */
 export type Finished<D> = { deliveries: D[]; outcomes: Outcome[]; rejectedAddresses: string[] };
 
 const slots = [1, 2] as const;
@@ -28,7 +28,7 @@ const recipientsOf = (delivery: Sendable): Recipient[] =>
     return waits(delivery, slot) && address !== null ? [{ slot, address }] : [];
   });
 
-/** The mails of a batch that a killed process repeats at most: as many as are under way at once, and as many being noted. */
+/** How many mails of a batch a killed process repeats at most: those in progress, and as many being recorded. */
 export const mostRepeated = (width = usualWidth): number => 2 * width;
 
 const statusByFailure = {
@@ -38,7 +38,7 @@ const statusByFailure = {
   unavailable: null,
 } as const;
 
-/** The outcome of one delivery. An address that may not be mailed now is skipped; after the last attempt the mail is given up. */
+/** The result of one delivery. An address that may not be mailed now is skipped; after the last attempt the mail is given up. */
 function outcomeOf(delivery: Sendable, results: Result[], answered: boolean): Outcome {
   const outcome: Outcome = {
     buyerId: delivery.buyerId,
@@ -70,12 +70,12 @@ type Work<D> = {
 };
 
 /**
- * Sends deliveries, several at once, and notes them as the provider takes them, until all are sent, `mayGoOn` says no, or the provider
- * is unavailable; then returns its message. As many failures in a row as mails go at once mean that it is.
+ * Sends deliveries, several at once, and records them as the provider accepts them, until all are sent, `mayGoOn` is false, or the provider
+ * is unavailable; then returns its message. It counts as unavailable after as many failures in a row as mails are sent at once.
  */
 export async function sendMails<D extends Sendable>(mailer: Mailer, work: Work<D>): Promise<string | null> {
   const { width = usualWidth } = mailer;
-  // Mails under way, or sent and not noted; whether the provider is known to respond, so that a failure counts.
+  // Mails in progress, or sent and not recorded; whether the provider is known to respond, so that a failure counts.
   let [open, failuresInARow, answered] = [0, 0, false];
   let unavailable: string | null = null;
   let failure: { error: unknown } | undefined;

@@ -11,18 +11,18 @@ import { type Finished, type MailOf, type Sendable, sendMails } from './send-mai
 
 /** The parts of batched sending that differ between alerts and digests. */
 export type Batches<L extends Lease, D extends Sendable> = {
-  /** Takes the next batch that may go out. */
+  /** Takes the next batch that may be sent. */
   lease(now: Date, until: Date): Promise<L | undefined>;
   /** Renews the lease; false if another worker has taken it. */
   renew(lease: L, until: Date): Promise<boolean>;
-  /** The next of it, after a buyer's, and their mails. */
+  /** The next buyers of the batch, after a given one, and their mails. */
   next(lease: L, after: string | undefined, limit: number): Promise<{ deliveries: D[]; mailOf: MailOf<D> }>;
-  /** Notes the outcomes of deliveries, in their order, unless the batch has passed to another worker. */
+  /** Records the results of deliveries, in order, unless the batch has passed to another worker. */
   note(tx: Database, lease: L, outcomes: Outcome[], at: Date, deliveries: D[]): Promise<void>;
   end(lease: L, end: LeaseEnd): Promise<void>;
 };
 
-/** How long a batch is one worker's; renewed while it works, so this is how long a killed one keeps others waiting. */
+/** How long a worker holds a batch; renewed while it works, so this is how long a killed worker keeps others waiting. */
 const leaseMs = 60_000;
 const renewMs = 20_000;
 const [firstRetryMs, lastRetryMs] = [30_000, 30 * 60_000];
@@ -32,7 +32,7 @@ type Repeat = <T>(work: () => Promise<T>) => Promise<T>;
 const retryIn = (tries: number) => Math.min(firstRetryMs * 2 ** tries, lastRetryMs);
 const leaseEnd = ({ clock }: Context) => new Date(clock.now().getTime() + leaseMs);
 
-/** Leases the next batch and sends it; returns whether there was one. `stopping` ends it after the mails under way. */
+/** Leases the next batch and sends it; returns whether there was one. `stopping` ends it after the mails in progress. */
 export async function sendNextBatch<L extends Lease, D extends Sendable>(
   context: Context,
   mailer: Mailer,
@@ -50,7 +50,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
     if (hasLease) until = next;
     return hasLease;
   };
-  // What a restart of the database interrupts is done again for as long as nobody else can have taken the batch.
+  // Work interrupted by a restart of the database is repeated as long as nobody else can have taken the batch.
   const repeat: Repeat = (work) => repeatWhileAway(work, () => clock.now() < until);
   // Without a database the lease is not renewed; the next round finds out.
   const renewing = setInterval(() => void renew().catch(() => undefined), renewMs);
@@ -65,7 +65,7 @@ export async function sendNextBatch<L extends Lease, D extends Sendable>(
       sendBatch(context, mailer, batches, lease, { mayGoOn, renew, repeat }),
     );
     const now = clock.now();
-    // An interrupted batch is free at once; after "unavailable" the wait doubles with each try.
+    // An interrupted batch is free at once; after "unavailable" the wait doubles with each attempt.
     const retryAt = mayGoOn() ? new Date(now.getTime() + retryIn(lease.tries)) : now;
     await repeat(() => batches.end(lease, { now, retryAt, problem }));
   } finally {

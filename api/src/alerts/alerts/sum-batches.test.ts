@@ -17,7 +17,7 @@ import { makeAlerts } from './make-alerts.job.ts';
 import { lockUnalerted, makeDeliveries } from './make-deliveries.sql.ts';
 import { type DeliverySums, deliverySums } from './sum-batches.sql.ts';
 
-/** What is told of the deliveries in batches, after checking that it is what they are when counted one by one. */
+/** The totals of the deliveries in batches, after checking that they equal an individual count. */
 async function sumsOf({ db, clock }: TestProduct): Promise<DeliverySums> {
   const told = await deliverySums(db, new Date(clock.now().getTime() - 86_400_000));
   const { rows } = await sql<DeliverySums>`

@@ -10,8 +10,8 @@ const idleMs = 1000;
 const afterErrorMs = 5000;
 
 /**
- * Sends batch after batch, of alerts and of digests, until stopped, as many side by side as MAIL_BATCHES says; any number of
- * processes may (ADR-0015).
+ * Sends batch after batch, of alerts and of digests, until stopped, as many in parallel as MAIL_BATCHES says; any number of processes may
+ * (ADR-0015).
  */
 export function startDeliverer(context: Context, mailer: Mailer, log: Pick<FastifyBaseLogger, 'warn'>) {
   const stopping = new AbortController();
@@ -34,7 +34,7 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
         if (!sentAny.includes(true)) await wait(idleMs);
       } catch (error) {
         const { name, code } = error as Error & { code?: string };
-        // Not the whole error: a statement's parameters hold addresses.
+        // Not the whole error: a statement's parameters contain addresses.
         log.warn({ error: name, code }, 'a batch of alerts or digests was interrupted and will be taken up again');
         await wait(afterErrorMs);
       }
@@ -42,7 +42,7 @@ export function startDeliverer(context: Context, mailer: Mailer, log: Pick<Fasti
   };
   const working = Promise.all(Array.from({ length: context.config.mailBatches }, (_, n) => work(n)));
   return {
-    /** When the one that was seen longest ago last looked for a batch, or began or ended sending a mail. */
+    /** When the least recently active one last looked for a batch, or started or finished sending a mail. */
     lastTurn: () => turns.toSorted((one, other) => one.getTime() - other.getTime())[0],
     async stop() {
       stopping.abort();

@@ -6,11 +6,11 @@ import {
   londonInstant,
 } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** Digests are due at this hour in London, the weekly ones on a Monday (ADR-0018). */
+/** Digests are due at this hour in London, weekly ones on a Monday (ADR-0018). */
 const dueAt = '07:00';
 const aMonday: Day = '2024-01-01';
 
-/** When the digests of a day were due. */
+/** When a day's digests were due. */
 export const digestsDueAt = (day: Day): Date => londonInstant(day, dueAt);
 
 export type DigestKind = 'daily' | 'weekly';

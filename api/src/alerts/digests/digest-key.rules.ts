@@ -9,7 +9,7 @@ const lastId = 2_147_483_647;
 /** The key of a digest to one of a buyer's addresses; the same for every attempt. */
 export const digestKey = ({ digestId, slot }: DigestAddress): string => `d${digestId}-${slot}`;
 
-/** The digest that a mail's key names; undefined if the mail is not a digest. */
+/** The digest named by a mail's key; undefined if the mail is not a digest. */
 export function digestOf(key: string): DigestAddress | undefined {
   const [, digest, slot] = pattern.exec(key) ?? [];
   return slot && Number(digest) <= lastId ? { digestId: Number(digest), slot: Number(slot) as EmailSlot } : undefined;

@@ -23,13 +23,13 @@ const frequencyTexts = (alertsADay: number): Record<AlertFrequency, string> => (
 const severalText =
   'You’re receiving this because you registered as an Interested Party and asked for emails about posts that match your criteria.';
 
-/** `criteria`: which of the reader's it matches, where they have more than one. */
+/** `criteria`: the matching ones, if the reader has several. */
 export type DigestPost = AlertedPost & { criteria?: string[] | null };
 
-/** With how many alerts of a day go out one by one. */
+/** How many alerts of a day are sent singly. */
 type DigestOperator = Operator & Pick<Config, 'alertsADay'>;
 
-/** All the posts that fit a buyer's criteria and were kept for one mail (ADR-0018). */
+/** All posts that match a buyer's criteria and were kept for one mail (ADR-0018). */
 export function digestMail(
   operator: DigestOperator,
   reader: AlertRecipient,

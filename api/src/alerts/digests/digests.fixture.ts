@@ -9,7 +9,7 @@ import { makeDigests } from './make-digests.job.ts';
 import { sendNextDigests } from './send-digests.ts';
 
 const wednesday = '2026-06-10T09:00:00Z';
-/** The moments at which digests are due, in the days after the one a test begins on. */
+/** The times when digests are due, in the days after the test's first. */
 export const [thursday, friday, monday] = ['2026-06-11T06:00:00Z', '2026-06-12T06:00:00Z', '2026-06-15T06:00:00Z'];
 
 /** A product with a seller on a digest morning, a Wednesday. */
@@ -17,7 +17,7 @@ export async function withSeller(t: TestContext, env: Record<string, string> = {
   const product = await testProduct(t, wednesday, env);
   await makeDigests(product.context);
   const seller = await makeAccount(product, 'seller');
-  /** Posts something and makes its alerts. */
+  /** Posts something and creates its alerts. */
   const post = async (heading: string) => {
     const Startdate = product.clock.now().toISOString().slice(0, 10);
     const id = await makeLivePost(product, seller, { ActivityHeading: heading }, { Startdate });
@@ -35,7 +35,7 @@ export const wanting = async (product: TestProduct, Frequency: string, over: obj
   return buyer;
 };
 
-/** Makes what is due at a moment and sends it, alerts first; returns who got what, newest post first. */
+/** Creates and sends what is due at a given time, alerts first; returns who got what, newest post first. */
 export async function morning(
   product: TestProduct,
   now: string,

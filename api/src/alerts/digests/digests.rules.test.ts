@@ -10,7 +10,7 @@ const cases: [now: string, daily: string, weekly: string][] = [
   ['2026-06-14T22:30:00Z', '2026-06-14', '2026-06-08'],
   ['2026-06-15T05:59:00Z', '2026-06-14', '2026-06-08'],
   ['2026-06-15T06:00:00Z', '2026-06-15', '2026-06-15'],
-  // In winter London keeps UTC, and on the day the clocks change it is 07:00 London all the same.
+  // In winter London keeps UTC, and on the day the clocks change it is still 07:00 London.
   ['2026-12-07T06:59:59Z', '2026-12-06', '2026-11-30'],
   ['2026-12-07T07:00:00Z', '2026-12-07', '2026-12-07'],
   ['2026-03-29T05:59:59Z', '2026-03-28', '2026-03-23'],

@@ -85,7 +85,7 @@ test('drops a hidden or withdrawn post from the digest, and includes it in the n
   await product.call(seller, sellerCalls.withdrawPost, { query: { id: withdrawn } });
   product.clock.set(thursday);
   assert.equal(await makeDigests(product.context), 1);
-  // Hidden between the making of the digest and its going out.
+  // Hidden between the creation of the digest and its sending.
   await product.call(admin, adminCalls.unapprovePost, { query: { id: late } });
   assert.deepEqual(await morning(product, thursday, mailer, received), [{ to: buyer.email, told: ['Grand hotel'] }]);
   assert.deepEqual(await states(product, buyer), ['kept', 'kept', 'accepted', 'kept']);

@@ -8,8 +8,8 @@ import { claimDigests, makeDigestsOf, nextReaders, noteMade } from './make-diges
 const readersAtOnce = 5_000;
 
 /**
- * Makes the digests that are due (ADR-0018). Runs hourly, so a day is made up if no worker ran at seven, and an interrupted day is
- * resumed. Returns how many it made.
+ * Creates the digests that are due (ADR-0018). Runs hourly, so a day is caught up if no worker ran at seven, and an interrupted day is
+ * resumed. Returns how many it created.
  */
 export async function makeDigests(context: Context, atOnce = readersAtOnce): Promise<number> {
   let count = 0;
@@ -24,7 +24,7 @@ export async function makeDigests(context: Context, atOnce = readersAtOnce): Pro
   return count;
 }
 
-/** Makes the digests of the next buyers; answers how many, undefined where the day was made whole before. */
+/** Creates the digests of the next buyers; returns how many, undefined if the day was complete before. */
 const makeNext = ({ db, clock }: Context, kind: DigestKind, dueOn: Day, atOnce: number): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
     const after = await claimDigests(tx, kind, dueOn);

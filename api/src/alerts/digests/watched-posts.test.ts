@@ -9,7 +9,7 @@ import { type TestUser, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailWatchedPosts } from './watched-posts.job.ts';
 
-/** A buyer who watches a live post since 10 June, nine o'clock, and what the job mails at a moment. */
+/** A buyer who watches a live post since 10 June, nine o'clock, and the job's mails at a given time. */
 async function watching(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const { call, clock, context } = product;
@@ -33,7 +33,7 @@ async function watching(t: Parameters<typeof testProduct>[0]) {
     if (name === 'send-mail') queued.push(data as Mail);
     await add(tx, name, data, after);
   };
-  /** How many mails the job sends at a moment, and the mails about watched posts so far. */
+  /** How many mails the job sends at a given time, and the mails about watched posts so far. */
   const run = async (at: string) => {
     clock.set(`2026-06-${at}:00Z`);
     const count = await mailWatchedPosts(context);

@@ -4,7 +4,7 @@ import type { MailEvent } from './mail-event.ts';
 
 type Fields = Map<string, string>;
 
-/** Groups of header-like fields, as delivery reports are written (RFC 3464). */
+/** Groups of header-like fields, the format of delivery reports (RFC 3464). */
 const groupsOf = (text: string): Fields[] =>
   text
     .replace(/\r\n/g, '\n')
@@ -38,8 +38,8 @@ function meaningOf(fields: Fields): Pick<MailEvent, 'reportedStatus' | 'disable'
 }
 
 /**
- * What a report by mail tells of mails of ours: a bounce (RFC 3464) or a complaint (RFC 5965). Anybody can write to the
- * address reports come to, so only an id that we made for an address that the report names counts (mail-id.ts).
+ * What a mailed report says about our mails: a bounce (RFC 3464) or a complaint (RFC 5965). Anybody can write to the address for reports,
+ * so only an id that we created for an address in the report counts (mail-id.ts).
  */
 export async function readBounceReport(raw: Uint8Array, ids: Pick<MailIds, 'keyOf'>, at: Date): Promise<MailEvent[]> {
   const report = await PostalMime.parse(raw);

@@ -21,7 +21,7 @@ import { recordMailEvents } from './mail-event.service.ts';
 const program = fileURLToPath(new URL('receive-bounce.ts', import.meta.url));
 const [first, second] = ['first@people.example', 'second@people.example'];
 
-/** A buyer with two addresses who was sent an alert over SMTP, and what the server got for each. */
+/** A buyer with two addresses who was sent an alert over SMTP, and what the server received for each. */
 async function sent(t: Parameters<typeof testProduct>[0], bounces: string | undefined = 'bounces@market.test') {
   const product = await testProduct(t);
   await makeBuyer(product, {}, { email1: first, email2: second });
@@ -48,7 +48,7 @@ const addressesOf = async ({ db }: TestProduct) => {
 };
 
 type Dsn = { action?: string; status?: string; recipient?: string; to?: string; returned?: string };
-/** A report as mail servers write them (RFC 3464), line ends and folding included. */
+/** A report as mail servers write them (RFC 3464), with line ends and folding. */
 const dsn = ({ action = 'failed', status = '5.1.1', recipient = first, to, returned = '' }: Dsn) =>
   [
     'Return-Path: <>',

@@ -8,7 +8,7 @@ import { advanceStatus } from '../alerts/record-outcomes.sql.ts';
 import { advanceDigests } from './digest-event.sql.ts';
 import { type MailEvent, ranks } from './mail-event.ts';
 
-/** Stores mail events at deliveries and addresses. An event that arrives twice, late or in another order changes nothing. */
+/** Stores mail events at deliveries and addresses. An event that arrives twice, late or out of order changes nothing. */
 export const recordMailEvents = ({ db }: Pick<Context, 'db'>, events: MailEvent[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await advanceDeliveries(tx, events);

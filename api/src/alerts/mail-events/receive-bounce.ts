@@ -9,10 +9,10 @@ import { openSignatures } from '../../platform/signatures/signatures.ts';
 import { readBounceReport } from './bounce-report.rules.ts';
 import { recordMailEvents } from './mail-event.service.ts';
 
-/** sysexits(3): the mail server keeps the report and comes again. */
+/** sysexits(3): the mail server keeps the report and tries again. */
 const tryAgain = 75;
 
-/** Reads one mail from stdin, as a mail server pipes it: what it reports of mails of ours is noted (docs/operations.md). */
+/** Reads one mail from stdin, piped by a mail server, and records its report about our mails (docs/operations.md). */
 async function receive(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   if (!config.databaseUrl)

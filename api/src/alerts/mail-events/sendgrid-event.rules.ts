@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MailEvent } from './mail-event.ts';
 
-/** One event as SendGrid posts it. Custom arguments are at the top level; we read few of its fields. */
+/** An event as SendGrid posts it. Custom arguments are at the top level; we read few of its fields. */
 export const SendGridEvent = z.object({
   event: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ const plain: Record<string, Meaning> = {
   unsubscribe: { disable: 'Unsubscribed' },
   group_unsubscribe: { disable: 'Unsubscribed' },
 };
-/** Why SendGrid dropped a mail that it had taken. Any other reason is about the mail, not the address. */
+/** Why SendGrid dropped a mail that it had accepted. Any other reason is about the mail, not the address. */
 const dropped: Record<string, Meaning> = {
   'bounced address': { reportedStatus: 'bounced', disable: 'Bounced', fromList: true },
   invalid: { reportedStatus: 'bounced', disable: 'Bounced', fromList: true },
@@ -38,7 +38,7 @@ function meaningOf({ event, type, reason = '' }: SendGridEvent): Meaning | undef
   return plain[event];
 }
 
-/** What an event means here; undefined for those that change nothing, as opens, clicks and deferrals. */
+/** The meaning of an event; undefined for those that change nothing, such as opens, clicks and deferrals. */
 export function toMailEvent(event: SendGridEvent): MailEvent | undefined {
   const meaning = meaningOf(event);
   if (!meaning) return undefined;

@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { recordMailEvents } from './mail-event.service.ts';
 import { SendGridEvent, toMailEvent } from './sendgrid-event.rules.ts';
 
-/** A thousand events, and room. */
+/** A thousand events, with some margin. */
 const bodyLimit = 4 * 1024 * 1024;
-/** SendGrid tries for a day; an event told twice changes nothing, so a day's old one does no harm. */
+/** SendGrid retries for a day; repeated events change nothing, so a day-old one does no harm. */
 const oldestMs = 25 * 3_600_000;
 const aheadMs = 10 * 60_000;
 
@@ -16,7 +16,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Refuses what SendGrid did not sign, byte for byte, or signed too long ago. */
+/** Throws unless SendGrid signed it, byte for byte, and recently. */
 function verifySignature(request: FastifyRequest, body: Buffer, key: KeyObject, now: Date): void {
   const timestamp = headerOf(request, 'timestamp');
   const signature = Buffer.from(headerOf(request, 'signature'), 'base64');
@@ -27,7 +27,7 @@ function verifySignature(request: FastifyRequest, body: Buffer, key: KeyObject, 
     throw new AppError('forbidden', 'These events are not signed as they have to be');
 }
 
-/** Single events that are not understood are left out: SendGrid would send the whole post again, forever. */
+/** Single unknown events are skipped: otherwise SendGrid would send the whole post again, forever. */
 function eventsOf(body: Buffer) {
   let posted: unknown;
   try {
@@ -42,10 +42,10 @@ function eventsOf(body: Buffer) {
   });
 }
 
-/** Where SendGrid posts what became of mails. Registered only where its key is known. */
+/** The address to which SendGrid posts mail events. Registered only if its key is known. */
 export const sendGridWebhook: FastifyPluginAsync<{ context: Context; key: KeyObject }> = async (app, options) => {
   const { context, key } = options;
-  // The signature is over the body as it came.
+  // The signature covers the raw body.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.route({

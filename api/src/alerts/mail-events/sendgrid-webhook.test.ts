@@ -11,7 +11,7 @@ import { makeAlerts } from '../alerts/make-alerts.job.ts';
 const [first, second] = ['first@people.example', 'second@people.example'];
 const keys = { SENDGRID_WEBHOOK_KEY: webhookKey };
 
-/** A buyer with two addresses who was sent an alert over SendGrid. */
+/** A buyer with two addresses who was sent an alert through SendGrid. */
 async function sent(t: Parameters<typeof testProduct>[0], fault?: (asked: { to: string }) => Fault | undefined) {
   const product = await testProduct(t, undefined, keys);
   const buyer = await makeBuyer(product, {}, { email1: first, email2: second });

@@ -6,12 +6,12 @@ import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { MailFailure } from '../../platform/mail/mail-failure.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 
-/** What a single mail is known by, at every attempt: the part of its job's id that is enough to distinguish it from all others. */
+/** A single mail's key, at every attempt: the part of its job's id that distinguishes it from all others. */
 export const singleMailKey = (jobId: string) => `m${jobId.replaceAll('-', '').slice(-24)}`;
 
 /**
- * Sends one mail, unless its address is known to bounce or to block ours: then only a reset link still goes (PD-44).
- * An address that is rejected permanently is not tried again, and its owner is notified.
+ * Sends one mail, unless its address is known to bounce or block ours: then only a reset link is sent (PD-44). A permanently rejected
+ * address is not retried, and its owner is notified.
  */
 export async function sendMail(
   { db, clock }: Context,

@@ -11,7 +11,7 @@ import { sendMail } from './send-mail.job.ts';
 const aMail = (to: string): Mail => ({ to, subject: 'An invoice', text: 'Text', html: '<p>Text</p>' });
 const at = '2026-06-01T09:00:00Z';
 
-/** Whom a mailer that takes everything was given. */
+/** The recipients given to a mailer that accepts everything. */
 function takingMailer() {
   const taken: string[] = [];
   const send = async ({ to, subject }: Mail) => `${taken.push(`${subject} to ${to}`)}`;
