@@ -12,7 +12,7 @@ import { countAudit, entriesOf, idsOfAudit, isFiltered, pageOfAudit } from './au
 
 const types: Record<string, string> = auditList.filters.subject.options;
 
-/** What a file of the log has, in the words of its screen. */
+/** The columns of the log's file, in the words of its screen. */
 const auditCsvColumns: readonly CsvColumn<AuditEntry>[] = [
   ['When', ({ at }) => moment(at)],
   ['Who', ({ actor, firm }) => (actor ? `${actor.name}${firm ? `, for ${firm}` : ''}` : 'The product')],

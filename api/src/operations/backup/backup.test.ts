@@ -24,7 +24,7 @@ import { beginReplication, endReplication, goBack, replicationState } from './re
 import { backUpServer, restoreServer } from './server-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** A fingerprint of every table that a backup holds, the queue's too; counts of calls do not outlive a crash either. */
+/** A checksum of every table in a backup, including the queue's; counts of calls do not survive a crash either. */
 async function fingerprints(url: string): Promise<Record<string, string>> {
   const db = connect(url, 1);
   try {
@@ -64,7 +64,7 @@ async function folder(t: TestContext): Promise<string> {
   return made;
 }
 
-/** Does `work` with the API on a database that goes on afterwards. */
+/** Runs `work` with the API on a database that stays afterwards. */
 async function briefly<T>(url: string, work: (product: TestProduct) => Promise<T>): Promise<T> {
   let close: () => unknown = () => undefined;
   const after: TestContext['after'] = (last) => {
@@ -77,7 +77,7 @@ async function briefly<T>(url: string, work: (product: TestProduct) => Promise<T
   }
 }
 
-/** Why PostgreSQL's programs cannot copy the server these tests run on; they must not be older than it. */
+/** Why PostgreSQL's programs cannot copy the tests' server; they must not be older than it. */
 async function whyNoDump(): Promise<string | false> {
   const { stdout, status } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
   if (status !== 0) return 'pg_dump is not installed';
@@ -105,7 +105,7 @@ test('a server’s backup brings every row back, certificates verify, and nothin
   assert.equal(await verified(file), whole);
   const before = await fingerprints(source.url);
   assert.ok(Object.keys(before).length > 20);
-  // The target is migrated, so it holds tables.
+  // The target is migrated, so it contains tables.
   const empty = await fingerprints(target.url);
   await assert.rejects(restoreServer(target.url, file, false), /holds tables\. Say --force/);
   assert.deepEqual(await fingerprints(target.url), empty);
@@ -145,7 +145,7 @@ test('rows go from one server to another of any version, certificates verify, an
   await copyFile(file, broken);
   await truncate(broken, Math.floor((await stat(file)).size * 0.7));
   await assert.rejects(restoreLogically(target.url, broken, true));
-  // Each preparing notes its times there.
+  // Each preparation records its times there.
   const times = { 'jobs.queue': undefined, 'jobs.version': undefined };
   assert.deepEqual({ ...(await fingerprints(target.url)), ...times }, { ...empty, ...times });
   await restoreLogically(target.url, file, true);

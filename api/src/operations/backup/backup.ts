@@ -15,7 +15,7 @@ import { verifyBackup } from './verify-backup.ts';
 const usage =
   'Usage: npm run backup -- FILE [--logical], npm run backup -- verify FILE, npm run restore -- FILE [--force]; with --files, of the files alone: FOLDER';
 
-/** Rows alone, for a server of another version: of the embedded database, which is started for it, or of a server. */
+/** Only rows, for a server of another version: from the embedded database, which is started for it, or from a server. */
 async function backUpRows(config: Config, file: string): Promise<void> {
   const database = await openDatabase(config, (line) => void process.stdout.write(`${line}\n`));
   try {
@@ -26,12 +26,12 @@ async function backUpRows(config: Config, file: string): Promise<void> {
   }
 }
 
-/** Puts a file of either kind back into a server. */
+/** Restores a file of either kind into a server. */
 async function restoreAny(url: string, file: string, force: boolean): Promise<void> {
   await ((await kindOf(file)) === 'server' ? restoreServer : restoreLogically)(url, file, force);
 }
 
-/** The files alone, which a backup of the database by other means lacks (docs/backups.md). */
+/** Only the files, which a backup of the database by other means lacks (docs/backups.md). */
 async function runFiles(act: string | undefined, folder: string, config: Config): Promise<void> {
   const { filesTarget, dataDir } = config;
   if (act === 'backup') {
@@ -49,7 +49,7 @@ function assertThere(file: string): void {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
 }
 
-/** Proves a backup, and has the status tell what came of it. */
+/** Verifies a backup, and records the result for the status. */
 async function verify(file: string, config: Config): Promise<void> {
   const note = (found: string, isWhole: boolean) =>
     noteVerified(config.dataDir, file, systemClock.now(), { found, isWhole });
@@ -64,7 +64,7 @@ async function verify(file: string, config: Config): Promise<void> {
   }
 }
 
-/** `backup FILE [--logical]` and `restore FILE [--force]` of the database the settings name, and of its files (docs/deployment.md). */
+/** `backup FILE [--logical]` and `restore FILE [--force]` of the configured database, and of its files (docs/deployment.md). */
 async function run(): Promise<void> {
   const options = { force: { type: 'boolean' }, logical: { type: 'boolean' }, files: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });

@@ -16,12 +16,12 @@ import {
 import { create, extract, replace } from 'tar';
 
 const silent = () => undefined;
-/** What belongs to this machine or this run and not to the data. */
+/** Files that belong to this machine or this run and not to the data. */
 const notKept = /^(postgres|uploads|instance-\d+\.lock|database-location\.json|last-backup\.json)$/;
 
 /**
- * Copies a data folder into one file: the database as on disk, and the secrets without which nobody could log in or verify
- * certificates. Throws while the product runs, because files change under the copy.
+ * Copies a data folder into one file: the database as on disk, and the secrets without which nobody could log in or verify certificates.
+ * Throws while the product runs, because files change under the copy.
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   const folder = path.resolve(dataDir);
@@ -42,7 +42,7 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   }
 }
 
-/** Puts a data folder back. One that contains a database is replaced only by `force`, and only once the copy is unpacked. */
+/** Restores a data folder. One that contains a database is replaced only with `force`, and only once the copy is unpacked. */
 export async function restoreEmbedded(dataDir: string, file: string, force: boolean): Promise<void> {
   const folder = path.resolve(dataDir);
   const holdsData = async () =>
@@ -61,10 +61,10 @@ export async function restoreEmbedded(dataDir: string, file: string, force: bool
     await removeCluster(folder);
     await rename(staging, folder);
   } finally {
-    // What fails to unpack still writes for a moment.
+    // A failing unpack still writes for a moment.
     await rm(staging, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
-/** Removes a data folder's database, and stops it first. */
+/** Stops and removes a data folder's database. */
 export const removeEmbedded = (dataDir: string): Promise<void> => removeCluster(dataDir);

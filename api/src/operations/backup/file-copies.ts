@@ -8,17 +8,17 @@ import { folderStore } from '../../platform/files/folder-store.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { withUpload } from '../../platform/files/upload.ts';
 
-/** The folder next to a backup that has its files. */
+/** The folder with a backup's files, next to it. */
 export const copiesOf = (backup: string) => `${backup}.files`;
 
-/** No file of the product is as large. */
+/** Larger than any file of the product. */
 const mostBytes = 2 ** 31;
 
-/** How long copies of files outlive them: as long as deploy/pgbackrest can bring back a database that refers to them. */
+/** How long copies of files are kept beyond the originals: as long as deploy/pgbackrest can restore a database that refers to them. */
 export const copiesKeptDays = 35;
 const dayMs = 86_400_000;
 
-/** Copies a file, through the disk, for it is checked against its name before it counts. False where it was removed since it was listed. */
+/** Copies a file, through the disk, as it is compared with its name before it counts. False if it was removed since it was listed. */
 async function copyFile(key: string, from: FileStore, to: FileStore, aside: string): Promise<boolean> {
   const body = await from.open(key);
   if (!body) return false;
@@ -29,14 +29,14 @@ async function copyFile(key: string, from: FileStore, to: FileStore, aside: stri
   return true;
 }
 
-/** Copies every file that is not there yet. */
+/** Copies every missing file. */
 async function copyFiles(from: FileStore, to: FileStore, aside: string): Promise<number> {
   let copied = 0;
   for await (const { key } of from.entries()) if (await copyFile(key, from, to, aside)) copied += 1;
   return copied;
 }
 
-/** Which files there are, by their key. */
+/** The existing files, by key. */
 async function keysOf(store: FileStore): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { key } of store.entries()) keys.add(key);
@@ -61,7 +61,7 @@ export async function keepCopies(target: string, folder: string, clock: Clock): 
       }
       await utimes(path.join(folder, pathOfKey(key)), now, now);
     }
-    // A disk that is not mounted looks like a store whose files were all removed.
+    // An unmounted disk looks like a store whose files were all removed.
     if (seen === 0 && there.size > 0)
       throw new Error(`${store.name} has no files, and there are copies. None was removed.`);
     const oldest = now.getTime() - copiesKeptDays * dayMs;
@@ -95,8 +95,8 @@ export async function restoreCopies(target: string, folder: string, dataDir: str
 }
 
 /**
- * Copies a database backup's files into the folder next to it. Runs after the database backup, when all its files exist: unreferenced
- * files are swept only after a day.
+ * Copies a database backup's files into the folder next to it. Runs after the database backup, when all its files exist: unreferenced files
+ * are swept only after a day.
  */
 export async function backUpFiles(target: string, backup: string): Promise<number> {
   const store = openFileStore(target);
@@ -113,6 +113,6 @@ export async function restoreFiles(target: string, backup: string, dataDir: stri
   return restoreCopies(target, copiesOf(backup), dataDir);
 }
 
-/** Whether files lie in the data folder, and are copied with it. */
+/** Whether files are in the data folder, and copied with it. */
 export const liesWithin = (target: string, dataDir: string): boolean =>
   !target.startsWith('s3://') && !path.relative(dataDir, target).startsWith('..');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { copiedTables, sequencePositions } from './table-copies.sql.ts';
 import { upgradePublication as publication } from './upgrade-publication.ts';
 
-/** Added to each counter: what the other server gave away meanwhile is never given again. */
+/** Added to each sequence, so that numbers the other server has used meanwhile are never reused. */
 const room = 10_000;
 
 /** The first column of the first row, as a text. */
@@ -16,7 +16,7 @@ export const publish = (leader: pg.Client, tables: string[]) =>
     `create publication ${publication} for table ${tables.join(', ')} with (publish_via_partition_root = true)`,
   );
 
-/** `follower` takes from now on what is written at `leaderUrl`; with `copy`, what is there already comes first. */
+/** From now on `follower` receives what is written at `leaderUrl`; with `copy`, existing rows come first. */
 export const subscribe = (follower: pg.Client, leaderUrl: string, { copy }: { copy: boolean }) =>
   follower.query(
     `create subscription ${publication} connection ${follower.escapeLiteral(leaderUrl)} publication ${publication}
@@ -29,7 +29,7 @@ export async function unfollow(leader: pg.Client, follower: pg.Client): Promise<
   await leader.query(`drop publication if exists ${publication}`);
 }
 
-/** Keeps no log for a follower any more, also where it does not answer. */
+/** Stops keeping a log for a follower, even if it does not respond. */
 export async function forget(leader: pg.Client): Promise<void> {
   await leader.query(
     `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = '${publication}'`,
@@ -44,7 +44,7 @@ export const isFollowing = async (follower: pg.Client): Promise<boolean> =>
      where s.subname = '${publication}' and d.datname = current_database()`,
   )) !== '0';
 
-/** How far a follower is: tables that are still being copied, and bytes of the log that it has not seen. */
+/** A follower's progress: tables still being copied, and bytes of the log it has not received. */
 export const distance = async (leader: pg.Client, follower: pg.Client) => ({
   copying: Number(await value(follower, `select count(*) from pg_subscription_rel where srsubstate <> 'r'`)),
   behind: Number(
@@ -56,7 +56,7 @@ export const distance = async (leader: pg.Client, follower: pg.Client) => ({
   ),
 });
 
-/** Waits for the last of the log, once nothing writes to `leader` any more. */
+/** Waits for the end of the log, once nothing writes to `leader` any more. */
 async function catchUp(leader: pg.Client, follower: pg.Client, waitMs: number): Promise<void> {
   const last = await value(leader, 'select pg_current_wal_lsn()');
   const seen = () =>
@@ -72,8 +72,8 @@ async function catchUp(leader: pg.Client, follower: pg.Client, waitMs: number): 
 }
 
 /**
- * Makes a follower ready to be written to: waits for the last of the log, compares how many rows each table has, and sets its counters
- * ahead. Returns the tables, with schema and quoted.
+ * Prepares a follower for writes: waits for the end of the log, compares how many rows each table has, and advances its sequences. Returns
+ * the tables, with schema and quoted.
  */
 export async function takeOver(leader: pg.Client, follower: pg.Client, waitMs: number): Promise<string[]> {
   await catchUp(leader, follower, waitMs);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '@marketplace/releases/targets/file-errors';
 
-/** The last backup made from here, and what its last verification found. */
+/** The last backup made here, and the result of its last verification. */
 export type LastBackup = { file: string; madeAt: string; verifiedAt?: string; found?: string; isWhole?: boolean };
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup.json');
@@ -12,7 +12,7 @@ export async function lastBackup(dataDir: string): Promise<LastBackup | undefine
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** A note for `npm run status`; a backup counts without it, for instance where the data folder is not writable. */
+/** Recorded for `npm run status`; a backup counts without it, e.g. if the data folder is not writable. */
 export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
   await writeFile(fileIn(dataDir), JSON.stringify(backup), { mode: 0o644 }).catch((error: Error) => {
     process.stderr.write(`npm run status will not tell of this: ${error.message}\n`);

@@ -16,7 +16,7 @@ const write = async (out: Writable, text: string): Promise<void> => {
   if (!out.write(text)) await new Promise((resolve) => out.once('drain', resolve));
 };
 
-/** Rows as psql reads them: what stands between `copy … from stdin` and `\.`, and how many there must be afterwards. */
+/** Rows in psql's format: between `copy … from stdin` and `\.`, and how many there must be afterwards. */
 async function writeRows(client: pg.Client, out: Writable): Promise<void> {
   for (const { name, columns } of await copiedTables(client)) {
     await write(out, `copy ${name} (${columns}) from stdin;\n`);
@@ -33,7 +33,7 @@ async function writeRows(client: pg.Client, out: Writable): Promise<void> {
   }
 }
 
-/** Rows replace those that are there; what keeps logs from being changed, and references, are back when they are. */
+/** Rows replace existing ones; the triggers that protect logs, and foreign keys, are restored afterwards. */
 async function writeScript(client: pg.Client, out: Writable): Promise<void> {
   const tables = (await copiedTables(client)).map(({ name }) => name);
   const [made, between, stood] = [await partitions(client), await references(client), await sequencePositions(client)];
@@ -50,8 +50,8 @@ async function writeScript(client: pg.Client, out: Writable): Promise<void> {
 }
 
 /**
- * Writes all rows of a database into one file, as they are at one moment, for a server of any version: from the embedded database,
- * whose version Debian's programs cannot read, to a server.
+ * Writes all rows of a database into one file, from one snapshot, for a server of any version: from the embedded database, whose version
+ * Debian's programs cannot read, to a server.
  */
 export async function backUpLogically(url: string, file: string): Promise<void> {
   const client = new pg.Client(url);
@@ -73,7 +73,7 @@ export async function backUpLogically(url: string, file: string): Promise<void> 
   }
 }
 
-/** Which of the three kinds of backup a file is: of a server by pg_dump, of rows, or of a data folder. The last two are compressed. */
+/** A file's kind of backup: of a server by pg_dump, of rows, or of a data folder. The last two are compressed. */
 export async function kindOf(file: string): Promise<'server' | 'rows' | 'folder'> {
   const handle = await open(file);
   try {
@@ -100,8 +100,8 @@ async function madeBy(file: string): Promise<string | undefined> {
 }
 
 /**
- * Puts rows into a server's database, in one transaction. The tables are made first, by this version of the product, which has to be
- * the one that wrote the file; rows that are there are replaced only by `force`.
+ * Restores rows into a server's database, in one transaction. The tables are created first, by this version of the product, which has to be
+ * the one that wrote the file; existing rows are replaced only with `force`.
  */
 export async function restoreLogically(url: string, file: string, force: boolean): Promise<void> {
   if (!force && (await holdsTables(url)))

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** PostgreSQL's own programs take the password from the environment: arguments are for everybody on the machine to see. */
+/** PostgreSQL's own programs read the password from the environment: arguments are visible to everybody on the machine. */
 function client(program: string, args: string[], url: string, stdio: ('ignore' | 'pipe' | 'inherit')[]) {
   const address = new URL(url);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) };
@@ -23,7 +23,7 @@ async function exitOf(program: string, child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`${program} failed; what it said is above.`);
 }
 
-/** Copies a server's database into one file, as it is at one moment, while the product runs. */
+/** Copies a server's database into one file, from one snapshot, while the product runs. */
 export async function backUpServer(url: string, file: string): Promise<void> {
   const part = `${file}.part`;
   const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`];
@@ -35,7 +35,7 @@ export async function backUpServer(url: string, file: string): Promise<void> {
   }
 }
 
-/** Whether there is anything in a database that a restore would replace. */
+/** Whether a database contains anything that a restore would replace. */
 export async function holdsTables(url: string): Promise<boolean> {
   const db = new pg.Client(url);
   await db.connect();
@@ -49,12 +49,12 @@ export async function holdsTables(url: string): Promise<boolean> {
   }
 }
 
-/** Everything there goes, so that nothing of a newer version is left between what comes back. */
+/** Everything there is removed, so that nothing of a newer version remains among the restored rows. */
 const empty = 'drop schema if exists jobs cascade; drop schema if exists public cascade; create schema public';
 
 /**
- * Has psql run a script in one transaction, which is committed only once `whole` says that the script was read to its end: what is
- * broken off leaves the database as it is.
+ * Runs a script with psql in one transaction, which is committed only once `whole` says that the script was read to its end: an interrupted
+ * one leaves the database unchanged.
  */
 export async function feedPsql(url: string, script: Readable, whole: Promise<unknown>, first: string[]): Promise<void> {
   const args = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--single-transaction', '--set=ON_ERROR_STOP=1'];
@@ -74,11 +74,11 @@ export async function feedPsql(url: string, script: Readable, whole: Promise<unk
   await Promise.all([whole, psqlExit]);
 }
 
-/** Puts a database back, in one transaction. One that has tables is replaced only by `force`. */
+/** Restores a database, in one transaction. One with tables is replaced only with `force`. */
 export async function restoreServer(url: string, file: string, force: boolean): Promise<void> {
   if (!force && (await holdsTables(url)))
     throw new Error('The database holds tables. Say --force to replace them with the backup.');
-  // A comment on an extension is its owner's to set, who may be a superuser.
+  // Only an extension's owner, who may be a superuser, can comment on it.
   const reader = spawn('pg_restore', ['--file=-', '--no-owner', '--no-privileges', '--no-comments', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

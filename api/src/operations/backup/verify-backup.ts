@@ -30,7 +30,7 @@ async function onDatabaseOf<T>(
   }
 }
 
-/** The files that the database of a backup needs are in it, and each is what its SHA-256 says. */
+/** Checks that the files a backup's database needs are in it, and that each matches its SHA-256. */
 async function checkFiles(url: string, folders: string[]): Promise<number> {
   const whole = new Set((await Promise.all(folders.map(wholeCopies))).flatMap((keys) => [...keys]));
   const db = connect(url, 1);
@@ -45,8 +45,8 @@ async function checkFiles(url: string, folders: string[]): Promise<number> {
 }
 
 /**
- * Proves a backup without touching a database in use: restores it into one of its own, which goes afterwards, compares each of its files
- * with its SHA-256, and verifies a hundred certificates. Returns what it found; throws a sentence about what is wrong.
+ * Verifies a backup without touching a database in use: restores it into a temporary one, compares each of its files with its SHA-256, and
+ * verifies a hundred certificates. Returns what it found; throws a sentence if something is wrong.
  */
 export async function verifyBackup(file: string, config: Config): Promise<string> {
   const parent = await mkdtemp(path.join(tmpdir(), 'marketplace-verify-'));
@@ -62,7 +62,7 @@ export async function verifyBackup(file: string, config: Config): Promise<string
     };
     return await onDatabaseOf({ ...config, dataDir }, fill, async (url) => {
       const files = await checkFiles(url, [copiesOf(file), path.join(dataDir, 'files')]);
-      // Only the copy of a data folder brings its key; otherwise it is the settings'.
+      // Only the copy of a data folder includes its key; otherwise the settings have it.
       const own = kind === 'folder' ? { dataDir } : {};
       const certificates = await verifySome(url, { ...config, ...own }, mostCertificates);
       return `${countOf(files, 'file is', 'files are')} whole, ${countOf(certificates, 'certificate is', 'certificates are')} genuine`;

@@ -22,8 +22,8 @@ type Acts<Id, Row> = {
 const missing = <Id>(id: Id): BulkRow => ({ id: String(id), name: String(id), outcome: 'stays', text: 'Not found' });
 
 /**
- * Applies an act to each row in its own transaction, or previews it. Checks each row again under its lock: of two concurrent Admins
- * one changes it, and the other learns that it is unchanged.
+ * Applies an act to each row in its own transaction, or previews it. Checks each row again under its lock: of two concurrent Admins one
+ * changes it, and the other learns that it is unchanged.
  */
 export async function actOnEach<Id extends string | number, Row>(
   { db }: Context,

@@ -9,7 +9,7 @@ import { type TestProduct, testProduct } from '../../../test/product.ts';
 const payment = { Act: 'mark-paid', PaidOn: '2026-06-10', Method: 'Cheque', Reference: '' };
 type User = NonNullable<Parameters<TestProduct['call']>[0]>;
 
-/** So many invoices of a seller, each of £414.00 and issued on 10 June 2026. */
+/** A number of invoices of a seller, each of £414.00 and issued on 10 June 2026. */
 async function withInvoices(t: Parameters<typeof testProduct>[0], many: number) {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');

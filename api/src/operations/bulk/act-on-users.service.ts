@@ -32,7 +32,7 @@ const readUsers = (now: Date) => (db: Database, ids: readonly string[], lock: bo
 
 type Done = { text: string; afterwards?: () => void };
 
-/** Does an act to several users; each is judged and noted as it is when it is the only one. */
+/** Applies an act to several users; each is checked and logged like a single one. */
 export function actOnUsers(
   context: Context,
   sessions: Sessions,

@@ -12,7 +12,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { actOnUsers } from './act-on-users.service.ts';
 import { actOnInvoices, actOnPosts } from './bulk.service.ts';
 
-/** Acts of an Admin on several rows of a list, with a preview of each. */
+/** An Admin's acts on several rows of a list, with a preview of each. */
 export const bulkRoutes: FastifyPluginAsyncZod<{ context: Context; sessions: Sessions }> = async (
   app,
   { context, sessions },

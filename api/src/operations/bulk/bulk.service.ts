@@ -16,7 +16,7 @@ import { setApproval } from '../posts/set-approval.service.ts';
 import { actOnEach } from './act-on-each.service.ts';
 import { judgeInvoice, type Verdict } from './verdict.rules.ts';
 
-/** Marks several invoices as paid: each is judged and recorded as a payment of all that is outstanding of it. */
+/** Marks several invoices as paid: each is checked, and its outstanding amount recorded as a payment. */
 export function actOnInvoices(
   context: Context,
   admin: SignedInUser,
@@ -39,7 +39,7 @@ export function actOnInvoices(
   });
 }
 
-/** What of posts an act depends on. */
+/** The facts of a post that acts depend on. */
 function readPosts(db: Database, ids: readonly number[], lock: boolean) {
   const posts = db
     .selectFrom('post')
@@ -50,7 +50,7 @@ function readPosts(db: Database, ids: readonly number[], lock: boolean) {
 }
 type PostRow = Awaited<ReturnType<typeof readPosts>>[number];
 
-/** Approves, unapproves or marks several posts as looked at; each is judged and noted as it is when it is the only one. */
+/** Approves, unapproves or marks several posts as reviewed; each is checked and logged like a single one. */
 export function actOnPosts(context: Context, admin: SignedInUser, asked: ActOnPosts): Promise<BulkOutcome> {
   const day = today(context.clock);
   const judges: Record<PostAct, (post: PostRow) => Verdict> = {

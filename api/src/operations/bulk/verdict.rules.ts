@@ -7,7 +7,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 /** What an act would do to a row: `stays` says why nothing. */
 export type Verdict = { changes: string } | { stays: string };
 
-/** What of a user an act depends on. */
+/** The facts of a user that acts depend on. */
 export type UserFacts = {
   role: string;
   closedAt: Date | null;
@@ -24,9 +24,9 @@ export type UserFacts = {
 
 export type About = {
   now: Date;
-  /** When a suspension that begins now would end. */
+  /** When a suspension that starts now would end. */
   until: Date;
-  /** No link is emailed again that was made after this. */
+  /** A link created after this is not mailed again. */
   linkSince: Date;
 };
 
@@ -44,7 +44,7 @@ const judges: Record<UserAct, (user: UserFacts, about: About) => Verdict> = {
   disable: ({ role, lockedUntil, lockoutReason, toHandOver }, about) => {
     if (role === 'admin') return { stays: 'An Admin cannot be disabled' };
     const open = !lockedUntil || lockedUntil <= about.now || lockoutReason !== 'Disabled by administrator';
-    // Compared by the day: pressed again, or by a second Admin, it would be minutes later.
+    // Compared by day: pressed again, or by a second Admin, it would be minutes later.
     if (!open && londonDay(lockedUntil) >= londonDay(about.until))
       return { stays: `Already suspended until ${until(lockedUntil)}` };
     if (toHandOver > 0)
@@ -66,7 +66,7 @@ const judges: Record<UserAct, (user: UserFacts, about: About) => Verdict> = {
 export const judgeUser = (act: UserAct, user: UserFacts, about: About): Verdict =>
   user.closedAt ? { stays: 'This account is closed' } : judges[act](user, about);
 
-/** What marking an invoice as paid on a day would do to it: by the rule of a payment typed for it alone. */
+/** What marking an invoice as paid on a day would do: by the rule for a single typed payment. */
 export function judgeInvoice(payable: Payable, PaidOn: Day): Verdict {
   const { outstanding } = payable;
   if (outstanding < 0) return { stays: `${displayMoney(-outstanding)} has to be paid back` };

@@ -22,7 +22,7 @@ import { livePostsByMonth } from './live-posts.sql.ts';
 
 type Row = LivePosts['rows'][number];
 
-/** The report as a file for a spreadsheet: a row for each sector or region, a column for each month, the total last. */
+/** The report as a spreadsheet file: a row for each sector or region, a column for each month, the total last. */
 function livePostsCsv(by: LivePostsBy, { months, rows, total }: LivePosts): string {
   const columns: CsvColumn<Row>[] = [
     [livePostsBy[by], ({ name }) => name],
@@ -31,7 +31,7 @@ function livePostsCsv(by: LivePostsBy, { months, rows, total }: LivePosts): stri
   return csvOf(columns, [...rows, { name: 'All posts', counts: total }]);
 }
 
-/** How the market does (ADM-007, PD-50). */
+/** The market's figures (ADM-007, PD-50). */
 export const dashboardRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.dashboard, { reads: 'replica' }),
@@ -82,7 +82,7 @@ const users: readonly CsvColumn<Dashboard['users'][number]>[] = [
   ['Suspended', ({ suspended }) => suspended],
 ];
 
-/** The table behind charts as a file for a spreadsheet. */
+/** The table behind charts as a spreadsheet file. */
 function dashboardCsv(table: DashboardTable, dashboard: Dashboard): string {
   if (table === 'weeks') return csvOf(weeks, dashboard.weeks);
   if (table === 'months') return csvOf(months, dashboard.months);

@@ -6,7 +6,7 @@ import type {
 import { addDays, addMonths, type Day, daysBetween } from '@marketplace/shared-contract/platform/clock/calendar';
 import { pounds } from '@marketplace/shared-contract/platform/words/money';
 
-/** What a London day came to. `live` are the posts live at its end (PD-31), null where nobody asked for it. */
+/** A London day's figures. `live` is the number of posts live at its end (PD-31), null if not requested. */
 export type DayFigures = {
   day: Day;
   posted: number;
@@ -26,7 +26,7 @@ const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const weekOf = (day: Day): Day => addDays(day, -(daysBetween(firstMonday, day) % 7));
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
-/** From when on the dashboards show anything: eleven months before the running one. */
+/** The first day in the dashboards: eleven months before the current one. */
 export const shownSince = (today: Day): Day => addMonths(monthOf(today), 1 - shownMonths);
 
 const weeksOf = (today: Day) =>
@@ -35,7 +35,7 @@ const weeksOf = (today: Day) =>
     return { week, last: earlier(addDays(week, 6), today) };
   });
 
-/** This month up to today, and as many days of the month before: all of a shorter one. */
+/** This month up to today, and as many days of the month before: all of it if shorter. */
 function stretchesOf(today: Day) {
   const first = monthOf(today);
   const before = addMonths(first, -1);
@@ -45,7 +45,7 @@ function stretchesOf(today: Day) {
   };
 }
 
-/** The days whose live posts are shown: the last ones of weeks and stretches. */
+/** The days whose live posts are shown: the last days of weeks and periods. */
 export function daysOfLive(today: Day): Day[] {
   const { now, before } = stretchesOf(today);
   return [...weeksOf(today), now, before].map(({ last }) => last);
@@ -62,7 +62,7 @@ function sumOf(days: readonly DayFigures[], first: Day, last: Day): Sums & { liv
   return { ...sums, live: within.find(({ day }) => day === last)?.live ?? 0 };
 }
 
-/** Weeks from Monday to Sunday, the running one last. */
+/** Weeks from Monday to Sunday, ending with the current one. */
 export const weeksFrom = (days: readonly DayFigures[], today: Day): Dashboard['weeks'] =>
   weeksOf(today).map(({ week, last }) => {
     const { posted, live, interest } = sumOf(days, week, last);
@@ -75,7 +75,7 @@ export const weeksFrom = (days: readonly DayFigures[], today: Day): Dashboard['w
     };
   });
 
-/** A year of months, the running one last. */
+/** A year of months, ending with the current one. */
 export const monthsOf = (
   days: readonly DayFigures[],
   hours: Map<Day, number | null>,

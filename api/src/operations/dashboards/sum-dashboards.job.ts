@@ -12,19 +12,19 @@ const daysAtOnce = 31;
 const changesAtOnce = 100_000;
 
 /**
- * Whether a stretch has been over for two days, by the product's clock and by the database's. The database notes what changes of days
- * that have been over for one, so no transaction that runs can change a day unnoticed.
+ * Whether a period has been over for two days, by the product's clock and by the database's. The database records changes to days that have
+ * been over for one, so no running transaction can change a day unnoticed.
  */
 const isOver = (now: Date): RawBuilder<boolean> => sql`closes <= least(${now}::timestamptz, now()) - interval '2 days'`;
 
-/** One at a time: of two, the one that began earlier could write what it saw before the other. */
+/** One at a time: of two, the earlier could write its older snapshot first. */
 const alone = (db: Database, work: (tx: Tx) => Promise<number>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
     return work(tx);
   });
 
-/** Deletes sums that are out of date, in one statement so that concurrent notes are kept. Returns how many notes it took. */
+/** Deletes outdated sums, in one statement so that concurrent change records are kept. Returns how many records it used up. */
 async function forgetChanged(tx: Tx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with taken as (
@@ -59,7 +59,7 @@ async function noteMedian(tx: Tx, first: Day, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Adds up for the dashboards the days and months that are over, a stretch in each transaction; scheduled every hour. */
+/** Adds up finished days and months for the dashboards, one period per transaction; scheduled every hour. */
 export async function sumDashboards({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   const first = shownSince(londonDay(now));

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { readDashboard } from './dashboard.service.ts';
 import { sumDashboards } from './sum-dashboards.job.ts';
 
-/** Half a year of postings and interest, read in June 2024: what is over must be so by the database's clock, too. */
+/** Half a year of postings and interest, read in June 2024: finished periods must also be finished by the database's clock. */
 async function market(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t, '2024-01-10T09:00:00Z');
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
@@ -30,7 +30,7 @@ async function market(t: Parameters<typeof testProduct>[0]) {
   }
   product.clock.set('2024-06-20T09:00:00Z');
   const { db, context } = product;
-  /** As the Admin sees it, and as it is without a single sum. */
+  /** As the Admin sees it, and as it is without any sums. */
   const read = () => readDashboard(context);
   const recount = async () => {
     const counting = db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ const periodOf = (nth: number) => sql`(select id from posting_period order by id
 const event = (nth: number, kind: string, at: string, source: string | null = null) =>
   sql`insert into marketing_event (period_id, kind, at, source, quantity) values (${periodOf(nth)}, ${kind}, ${at}, ${source}, 3)`;
 
-/** What can change of a day that has been added up: what came late, was corrected, or has been deleted. */
+/** What can change in a day already added up: late, corrected or deleted rows. */
 const changes: Record<string, (n: number) => RawBuilder<unknown>> = {
   'alerts reported late': (n) => event(0, 'alerts accepted', late, `late:${n}`),
   'bounces reported late': (n) => event(1, 'bounced', '2024-04-01T00:30:00Z', `late:${n}`),
@@ -126,7 +126,7 @@ test('totals are exact after any order of changes, killed jobs and late transact
       ({ message }: Error) => assert.equal(message, 'killed'),
     );
     await Promise.all([
-      // It goes on while the job runs, and ends after it.
+      // It continues while the job runs, and ends after it.
       db.transaction().execute(async (tx) => {
         await change.execute(tx);
         await killed;
@@ -140,7 +140,7 @@ test('totals are exact after any order of changes, killed jobs and late transact
   assert.deepEqual(await rows(), { days: 353, months: 11, changes: 0 });
 });
 
-/** Writes the first row of a table once more, a day of May later than all sums. */
+/** Writes the first row of a table again, on a day in May later than all sums. */
 const again = (table: string, over: object) => sql`
   insert into ${sql.table(table)} overriding system value
   select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(first) || ${JSON.stringify({ created_at: '2024-05-15T09:00:00Z', ...over })}::jsonb)).*

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { adminHome, buyerHome, menuCounts, sellerHome, waitingForAdmin, waitingForBuyer } from './homes.service.ts';
 
-/** What each role's home says, in one call. They note the visit, so none is answered from a replica. */
+/** Each role's home, in one call. They record the visit, so none is answered from a replica. */
 export const roleHomeRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.home),

@@ -29,7 +29,7 @@ import { listWaiting, waitingOfSeller } from './waiting-list.sql.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The steps of somebody who is new here and has not done all of them. */
+/** The steps of a new user who has not done all of them. */
 function stepsOfNewcomer<S extends Record<string, boolean>>(createdAt: Date, now: Date, steps: S): S | null {
   const isNewcomer = now.getTime() - createdAt.getTime() < newAccountDays * day;
   return isNewcomer && Object.values(steps).includes(false) ? steps : null;
@@ -62,7 +62,7 @@ export async function buyerHome({ db, clock }: Pick<Context, 'db' | 'clock'>, bu
   };
 }
 
-/** What waits for a buyer, with the matches that are new since their last visit on top. */
+/** What waits for a buyer, headed by the new matches since their last visit. */
 function withMatches({ items, total }: WaitingList, since: Date | null, count: number): WaitingList {
   if (!since || count === 0) return { items, total };
   return { items: [{ kind: 'matches', count, at: since.toISOString() }, ...items], total: total + count };
@@ -72,7 +72,7 @@ function withMatches({ items, total }: WaitingList, since: Date | null, count: n
 async function licenceOf(context: Context, user: SignedInUser): Promise<SellerHome['licence']> {
   if ((await membershipOf(context.db, user.id)).role !== 'practitioner') return undefined;
   const { standing, lapsedInRegister, required } = (await readOwnLicence(context, user)).own;
-  // Ours to look up again: nothing that its holder can do.
+  // For us to check again: its holder can do nothing.
   if (standing === 'checked' || (standing === 'lapsed' && !lapsedInRegister)) return undefined;
   return { standing, required, ...(lapsedInRegister && { lapsedInRegister }) };
 }
@@ -104,7 +104,7 @@ export async function sellerHome(context: Context, user: SignedInUser): Promise<
   };
 }
 
-/** The counts of a seller's menu, with all that their home lists as waiting. */
+/** The counts of a seller's menu, with the number of things waiting on their home. */
 export async function menuCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, sellerId: string): Promise<MenuCounts> {
   const [counts, { total: waiting }] = await Promise.all([
     menuCountsOf(db, sellerId, today(clock)),
@@ -115,7 +115,7 @@ export async function menuCounts({ db, clock }: Pick<Context, 'db' | 'clock'>, s
 
 type Waited = Pick<Context, 'db' | 'clock'>;
 
-/** All that a buyer's home lists as waiting, counted. */
+/** The number of things waiting on a buyer's home. */
 export async function waitingForBuyer({ db, clock }: Waited, buyerId: string): Promise<WaitingCount> {
   const now = clock.now();
   const [matches, { total }] = await Promise.all([
@@ -125,7 +125,7 @@ export async function waitingForBuyer({ db, clock }: Waited, buyerId: string): P
   return { waiting: matches + total };
 }
 
-/** The same of an Admin's home. */
+/** The same for an Admin's home. */
 export async function waitingForAdmin({ db, clock }: Waited): Promise<WaitingCount> {
   return { waiting: (await waitingOfAdmin(db, today(clock), clock.now())).total };
 }

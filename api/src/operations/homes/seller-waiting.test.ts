@@ -58,7 +58,7 @@ test('a seller’s home lists what needs an answer, longest waiting first, until
   ]);
   assert.equal(waiting.total, 5);
   assert.equal(waiting.items.at(-1)?.at, '2026-06-15T11:00:00.000Z');
-  // Of a hidden post nothing is released, as its list of requests says.
+  // Nothing of a hidden post is released, as its list of requests says.
   await call(await makeAccount(product, 'admin'), adminCalls.unapprovePost, { query: { id } });
   assert.ok(!(await waitingOf(product, seller)).items.some(({ kind }) => kind === 'particulars'));
 

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchUser } from '../users/user-change.sql.ts';
 
-/** A seller's licence with all that was ever found about it, latest first. */
+/** A seller's licence with every check, latest first. */
 export async function readSellerLicence({ db, clock }: Context, userId: string): Promise<SellerLicence> {
   const user = await namedAccount(db, userId);
   if (user?.role !== 'seller') throw noSuchUser();
@@ -60,7 +60,7 @@ const namedAccount = (db: Database, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** The names to look up in a register: the user's own, and the practitioner's they act for. */
+/** The names to look up in a register: the user's own, and that of the practitioner they act for. */
 const namesOf = (user: { forenames: string; surname: string; practitionerName: string }): string[] =>
   [`${user.forenames} ${user.surname}`, user.practitionerName].filter((name) => name.trim() !== '');
 
@@ -82,7 +82,7 @@ export const recordCheck = (
     const stored = await findLicence(tx, userId);
     if (!stored) throw new AppError('wrong-state', 'This practitioner has not given a licence number yet');
     if (stored.body !== body || stored.number !== number) throw new AppError('wrong-state', changedMeanwhile);
-    // The account's row is locked: the names are those that the check is of.
+    // The account's row is locked: its names are the checked ones.
     const named = await namedAccount(tx, userId);
     const names = named ? namesOf(named) : [];
     const problem = checkedNameProblem(found, names);

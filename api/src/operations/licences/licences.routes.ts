@@ -68,7 +68,7 @@ const columns = (day: Day) =>
     lapsesOn: sql`case when c.result = 'checked' then ${lapses}::text end`,
   });
 
-/** Posts name practitioners alone: who works for one, does the bills or reads needs no licence. */
+/** Posts name only practitioners: those who work for one, do the bills or read need no licence. */
 const needsLicence = sql`not exists (
   select from firm_member m where m.account_id = a.id and m.role <> 'practitioner')`;
 

@@ -225,7 +225,7 @@ test('emails every Admin once a month from thirty days before a check lapses, un
 test('finds practitioners by name, number and licence state', async (t) => {
   const { product, admin, seller } = await checkedSeller(t);
   await makeAccount(product, 'seller', { company: 'Nobody & Co' });
-  // They need none: posts name practitioners alone.
+  // They need none: posts name only practitioners.
   for (const role of ['colleague', 'billing', 'reader'] as const) await addMember(product, seller, role);
   const found = async (query: Record<string, string>) => {
     const { licences, total } = (await product.call(admin, licenceList.call, { query })).json();

@@ -19,9 +19,9 @@ import { bodyNamed, decodeRegister, numberKey, type RegisterLine, registerLines 
 type Practitioner = {
   userId: string;
   practitioner: string;
-  /** Whom they act for, by their own words or an invitation’s. */
+  /** The person they act for, in their own words or an invitation's. */
   actsFor: string;
-  /** The same by their own words alone. */
+  /** The same in their own words only. */
   practitionerName: string;
   company: string;
   body: string | null;

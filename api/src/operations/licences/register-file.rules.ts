@@ -65,7 +65,7 @@ const plain = (text = '') =>
     .trim()
     .slice(0, 200);
 
-/** What parts the columns: of comma, semicolon and tab the one that the first line has most of, outside its quotes. */
+/** The column separator: of comma, semicolon and tab the one most frequent in the first line, outside its quotes. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (sign: string) => head.split(sign).length;
@@ -93,9 +93,9 @@ function rowsOf(text: string): Row[] {
   }
 }
 
-/** The lines of a register. Columns are found by their heads, in any order; a file without name or number is refused. */
+/** The lines of a register. Columns are found by their headings, in any order; throws without name or number. */
 export function registerLines(file: string): RegisterLine[] {
-  // Excel's own first line, which says what parts the columns.
+  // Excel's own first line, which names the separator.
   const text = file.replace(/^\uFEFF?sep=.\r?\n/i, '');
   const skipped = text.length < file.length ? 1 : 0;
   const [first, ...rest] = rowsOf(text);

@@ -145,7 +145,7 @@ test('does not propose a clerk under their practitioner’s name, so no file mar
   const [clerk, numbered] = [await addMember(product, petra, 'billing'), await addMember(product, petra, 'colleague')];
   for (const { id } of [clerk, numbered])
     await product.db.updateTable('account').set(opened).where('id', '=', id).execute();
-  // Given while they were in no firm: a clerk gives none.
+  // Entered while they were in no firm: a clerk enters none.
   const licence = { body: 'IPA', number: '55', changedAt: product.clock.now() };
   await product.db
     .insertInto('practitionerLicence')

@@ -5,8 +5,8 @@ import { licenceReminderMail } from './licence-reminder.mail.ts';
 import { claimReminder, listLicencesDue } from './licences-due.sql.ts';
 
 /**
- * Mails every Admin once a month which licences have to be checked again; run each day, so that nothing is left out when nobody
- * worked on the first. The month is noted in the transaction that queues the mails: killed anywhere, each is sent once.
+ * Mails every Admin once a month which licences have to be checked again; runs each day, so that nothing is missed if no worker ran on the
+ * first. The month is recorded in the transaction that queues the mails: killed anywhere, each is sent once.
  */
 export const remindLicences = ({ db, clock, jobs, config }: Context): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -13,13 +13,13 @@ const personOf = (id: RawBuilder<unknown>) => sql`(
   select concat_ws(', ', forenames || ' ' || surname, nullif(company, '')) from account where account.id = ${id})`;
 
 const attention: Record<string, RawBuilder<boolean>> = {
-  // The job has reminded of it for the second time, after three working days.
+  // The job has sent its second reminder, after three working days.
   late: sql<boolean>`(one.state = 'waiting' and one.reminders >= 2)`,
   many: sql<boolean>`${inSevenDays} >= ${manyUndertakings}::int`,
   collected: sql<boolean>`one.collected_at is not null`,
 };
 
-/** The number of an undertaking, as each page of a document is stamped with it: “Undertaking no. 17”, or its digits. */
+/** An undertaking's number, as stamped on each page of a document: "Undertaking no. 17", or its digits. */
 function numberIn(text: string): number | null {
   const [, digits] = /^(?:undertaking\s+)?(?:no\.?\s*)?(\d{1,10})$/i.exec(text.trim()) ?? [];
   return digits !== undefined && Number(digits) <= 2_147_483_647 ? Number(digits) : null;

@@ -13,7 +13,7 @@ import { readMailHealth } from './mail-health.service.ts';
 import { pauseMail } from './pause-mail.service.ts';
 import { retryAlerts, retryJobs } from './retry.service.ts';
 
-/** The health of mail, another try for what was given up, and a pause. */
+/** The health of mail, retries of given-up mail, and pausing. */
 export const mailHealthRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.mailHealth),

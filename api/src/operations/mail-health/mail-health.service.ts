@@ -11,7 +11,7 @@ import { waitingAlerts } from './waiting-alerts.sql.ts';
 const rowLimit = 100;
 const empty = { waiting: 0, later: 0, running: 0, retrying: 0, failed: 0 };
 
-/** The health of mail and its jobs now. Every queue of this version is listed, also an empty one. */
+/** The present health of mail and its jobs. Lists every queue of this version, including empty ones. */
 export async function readMailHealth({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<MailHealth> {
   const [suppressed, latest, depths, failures, alerts, dead, pausedAt] = await Promise.all([
     disabledByReason(db),

@@ -127,7 +127,7 @@ test('an unknown or not failed job, or another role, changes nothing', async (t)
   assert.deepEqual(await rowCounts(product), before);
 });
 
-/** A post for sale whose alerts to two buyers were given up, and one to a third of a post that has ended. */
+/** A post for sale whose alerts to two buyers were given up, and one to a third about a post that has ended. */
 async function withDeadAlerts(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { setMailPause } from '../../platform/mail/mail-pause.sql.ts';
 
-/** Stops handing over mail, in every process, or continues; what is under way ends. An operator's command has no actor. */
+/** Stops sending mail, in every process, or resumes; mails in progress finish. An operator's command has no actor. */
 export async function pauseMail(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   paused: boolean,

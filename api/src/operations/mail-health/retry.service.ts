@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { requeueDead } from './dead-alert.sql.ts';
 import { lockFailedJobs } from './job-queue.sql.ts';
 
-/** Sends alerts that were given up once more, one or all, and records who did (PD-48). */
+/** Sends given-up alerts again, one or all, and records who did (PD-48). */
 export const retryAlerts = (
   { db, clock }: Context,
   admin: SignedInUser,
@@ -27,7 +27,7 @@ export const retryAlerts = (
     return `${countOf(all, 'alert', 'alerts')} will be tried again`;
   });
 
-/** Retries jobs that were given up, one or all, and records who did (PD-48). */
+/** Retries given-up jobs, one or all, and records who did (PD-48). */
 export const retryJobs = ({ db, clock, jobs }: Context, admin: SignedInUser, { id }: FailedJobQuery): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const queues = await lockFailedJobs(tx, id);

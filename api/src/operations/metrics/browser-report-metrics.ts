@@ -2,7 +2,7 @@ import type { BrowserReports } from '@marketplace/shared-contract/operations/mon
 import { ratingOf } from '@marketplace/shared-contract/operations/monitoring/web-vitals';
 import { Counter, type Registry } from 'prom-client';
 
-/** Counts what browsers reported to this process, by release. */
+/** Counts browsers' reports to this process, by release. */
 export function countBrowserReports(registry: Registry) {
   const registers = [registry];
   const errorCount = new Counter({

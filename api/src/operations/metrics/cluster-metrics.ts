@@ -5,7 +5,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 type Asked = { allMetrics?: number };
 type Told = { metricsOfAll?: number; text?: string };
 
-/** Lets the processes of this one be asked for the numbers of all of them together. Called once, where they are started. */
+/** Makes the workers report the metrics of all of them together. Called once, where they are started. */
 export function gatherMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker, { allMetrics }: Asked) => {

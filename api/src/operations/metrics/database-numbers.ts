@@ -13,7 +13,7 @@ import { oldestAges } from './oldest-ages.sql.ts';
 
 const dayMs = 86_400_000;
 
-/** The numbers of the database, the same from whichever process they are asked: jobs, alerts, files, what is oldest, its archive, and shares. */
+/** The database's figures, the same from every process: jobs, alerts, files, ages, its archive, and shares. */
 export function databaseNumbers(registry: Registry, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   jobsIn(registry, db);
   deliveriesIn(registry, db, clock);
@@ -23,7 +23,7 @@ export function databaseNumbers(registry: Registry, { db, clock }: Pick<Context,
   sharesIn(registry, { db, clock });
 }
 
-/** Reads numbers of the database. While it is away they are left out, and the process tells its own. */
+/** Reads the database's figures. While it is away they are omitted, and the process reports its own. */
 async function readUnlessAway(read: () => Promise<void>, leaveOut: () => void): Promise<void> {
   try {
     await read();
@@ -96,7 +96,7 @@ function filesIn(registry: Registry, db: Database) {
     help: 'Bytes of all stored files',
     aggregator: 'max',
     registers,
-    // Asked after the other, which has begun to read both.
+    // Called after the other, which has started to read both.
     collect: () => reading,
   });
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a browser's reports; does nothing without metrics. */
     countReports: (kept: BrowserReports) => void;
-    /** For processes that send mail: records the outcome of each, starting at zero; undefined without metrics. */
+    /** For processes that send mail: records the result of each, starting at zero; undefined without metrics. */
     observeMail: () => ObserveMail | undefined;
     /** Counts whether a list was read from a replica or the primary; does nothing without metrics. */
     countListRead: (from: 'replica' | 'primary') => void;

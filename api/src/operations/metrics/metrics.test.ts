@@ -119,7 +119,7 @@ test('reports a late log only for a database whose archiving fails', async (t) =
   await db.connection().execute(async (one) => {
     const age = () => unarchivedSeconds(one);
     assert.equal(await age(), 0, 'nothing is archived');
-    // Found before the server's own, of which a test can make nothing fail.
+    // Found before the server's own, in which a test cannot make anything fail.
     await sql`create temp table pg_stat_archiver (last_archived_time timestamptz, last_failed_time timestamptz,
       stats_reset timestamptz)`.execute(one);
     for (const [archived, failed, least] of [

@@ -9,14 +9,14 @@ import type { ObserveMail } from '../../platform/mail/timed-mailer.ts';
 import { countBrowserReports } from './browser-report-metrics.ts';
 import { databaseNumbers } from './database-numbers.ts';
 
-/** From what a cached list takes to what a proxy gives up at. */
+/** From the duration of a cached list to a proxy's timeout. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10];
 /** Includes our targets: a minute for a single email, 15 minutes for an alert, two hours for a digest. */
 const waits = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 86_400];
 
 /**
- * The numbers of one process: its calls, its connections, its memory, event loop and disks, and its replicas; and the database’s. Another
- * kind of number gets a function of its own here.
+ * A process's figures: its calls, connections, memory, event loop, disks and replicas; and the database's. Another kind of figure gets its
+ * own function here.
  */
 export function productMetrics(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -74,7 +74,7 @@ function disksIn(registry: Registry, config: Context['config']): void {
     name: 'marketplace_disk_size_bytes',
     help: 'Size of each disk of marketplace_disk_free_bytes',
     ...also,
-    // Asked after the other, which has begun to read both.
+    // Called after the other, which has started to read both.
     collect: () => reading,
   });
 }
@@ -92,8 +92,8 @@ function registryIn(registry: Registry): void {
 }
 
 /**
- * A process that sends mail asks for its observer once, and tells of none from then on: that nobody tells of mail is then seen to be
- * another thing than that none was sent.
+ * A process that sends mail requests its observer once, and reports zero from then on: so "no process reports mail" differs from "none was
+ * sent".
  */
 function observeMails(registry: Registry): () => ObserveMail {
   const mails = new Histogram({

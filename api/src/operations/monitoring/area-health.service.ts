@@ -15,7 +15,7 @@ type Errors = Awaited<ReturnType<typeof errorCounts>>;
 type Release = AreaHealth['releases'][number];
 const errorsShown = 100;
 
-/** How the shell and the areas did in the last days, by what their users' browsers reported. */
+/** The health of the shell and the areas in recent days, from their users' browsers' reports. */
 export async function readAreaHealth(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   state: ReleaseRegistry | undefined,
@@ -44,7 +44,7 @@ export async function readAreaHealth(
 
 type Named = Pick<Release, 'area' | 'version' | 'owner' | 'since' | 'served' | 'sharedWith'>;
 
-/** What is served of each part, then what else has reported. */
+/** The current release of each part, then others that have reported. */
 function releasesOf(
   state: ReleaseRegistry | undefined,
   parts: readonly AppPart[],

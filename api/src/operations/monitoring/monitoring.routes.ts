@@ -28,12 +28,12 @@ import {
 import { pendingReports } from './pending-reports.ts';
 import { acceptBrowserReports } from './store-browser-reports.service.ts';
 
-/** The most a page has to say, in bytes: all its reports, each at its longest. */
+/** The maximum size of a page's reports in bytes, each at its longest. */
 const bodyLimit = 24 * 1024;
 
 type Options = { context: Context; releases: RegistrySource };
 
-/** What browsers report of the areas, and what an Admin sees of it. */
+/** Browsers' reports on the areas, and the Admin's view of them. */
 export const monitoringRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, releases }) => {
   const reports = pendingReports(context, app.log);
   app.addHook('onClose', reports.settled);
@@ -82,7 +82,9 @@ const columns: readonly CsvColumn<AreaHealth['errors'][number]>[] = [
   ['Last seen', ({ lastSeen }) => moment(lastSeen)],
 ];
 
-/** The filtered errors as a file for a spreadsheet. Counts by release and error: few are counted apart in a release (browser-report.sql.ts). */
+/**
+ * The filtered errors as a spreadsheet file. Counts by release and error: few are counted separately in a release (browser-report.sql.ts).
+ */
 async function areaErrorsCsv({ db, clock }: Pick<Context, 'db' | 'clock'>, query: AreaHealthQuery): Promise<Readable> {
   const { errors } = await latestErrors(db, isFiltered(today(clock), query));
   return csvStream(columns, errors, async (some) => some);
@@ -92,7 +94,7 @@ type ReportedError = CountedReports['errors'][number];
 
 const dayMs = 24 * 3_600_000;
 
-/** Of each release, the errors that a network may still have counted apart on this day; its others are counted together (defect 74). */
+/** The errors of each release that a network may still have counted separately on this day; its others are counted together (defect 74). */
 async function withinShare(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   network: string,
@@ -121,14 +123,14 @@ async function withinShare(
   return Promise.all(counted.map((error) => withinPages(db, error, `${network} ${day}`, count)));
 }
 
-/** One network does not decide on a share: beyond a few, its pages with an error are shown and not judged by (D9). */
+/** One network does not decide a share: beyond a few, its pages with an error are shown but not counted for the verdict (D9). */
 async function withinPages(
   db: Context['db'],
   error: ReportedError,
   networkAndDay: string,
   count: { now: Date; windowMs: number },
 ): Promise<ReportedError> {
-  // Behind a proxy that is not trusted everybody has its address.
+  // Behind an untrusted proxy everybody has its address.
   if (!error.isFirst || isLoopback(networkAndDay)) return error;
   const { calls } = await addToCallCount(db, { ...count, key: `error pages ${releaseOf(error)} ${networkAndDay}` });
   return calls <= mostErrorPagesOfNetwork ? error : { ...error, isFirst: false };

@@ -6,16 +6,16 @@ import type { Context } from '../../platform/context.ts';
 import type { CountedReports } from './browser-report.sql.ts';
 import { writeBrowserReports } from './store-browser-reports.service.ts';
 
-/** What is gathered before it is written early, and what is kept at most while it cannot be written. */
+/** How much is collected before it is written early, and how much is kept at most while it cannot be written. */
 const [writtenEarly, mostKept] = [20_000, 100_000];
 
 type Pending = CountedReports & { at: Date };
 const sizeOf = ({ vitals, errors }: CountedReports): number => vitals.length + errors.length;
 
 /**
- * Gathers what browsers report and writes it every REPORTS_WRITTEN_SECONDS, in one transaction: the rows of a day are few, and
- * reports that each wrote them would wait for each other. A process that is stopped writes what it has; one that is killed
- * loses the last seconds of counts. What could not be written is kept for the next time.
+ * Collects browsers' reports and writes them every REPORTS_WRITTEN_SECONDS, in one transaction: a day has few rows, and separate writes
+ * would wait for each other. A process that stops writes what it has; a killed one loses the last seconds of counts. What could not be
+ * written is kept for the next time.
  */
 export function pendingReports(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -23,7 +23,7 @@ export function pendingReports(
 ) {
   const { clock, config } = context;
   const byDay = new Map<Day, Pending>();
-  // Not in the transaction of the call that happens to be the one that begins it.
+  // Not in the transaction of the call that happens to start it.
   const apart = AsyncLocalStorage.snapshot();
   let [timer, writing]: [NodeJS.Timeout | undefined, Promise<void>] = [undefined, Promise.resolve()];
   const sizeOfAll = () => [...byDay.values()].reduce((sum, reports) => sum + sizeOf(reports), 0);
@@ -55,7 +55,7 @@ export function pendingReports(
   };
 
   return {
-    /** Adds what was accepted of a page's reports; it is written later, or at once where the setting says so. */
+    /** Adds the accepted part of a page's report; written later, or at once if the setting says so. */
     async add(reports: CountedReports): Promise<void> {
       if (sizeOf(reports) === 0) return;
       const [day, at] = [today(clock), clock.now()];
@@ -64,7 +64,7 @@ export function pendingReports(
       if (sizeOfAll() >= writtenEarly) void apart(write);
       else timer ??= apart(() => setTimeout(() => void write(), config.reportsWrittenMs).unref());
     },
-    /** Writes what is left. */
+    /** Writes the rest. */
     settled: () => apart(write),
   };
 }

@@ -8,10 +8,10 @@ import { pagesOf } from './share-verdict.rules.ts';
 import { verdictNow } from './watch-shares.job.ts';
 
 type Share = NonNullable<AreaHealth['shares']>[number];
-/** How many shares that are over are shown. */
+/** How many finished shares are shown. */
 const shownBefore = 5;
 
-/** The shares of some parts, those that run first: what both releases reported, and what the rule says of that. */
+/** The shares of some parts, running ones first: both releases' reports, and the rule's verdict. */
 export async function readShares(
   db: Database,
   state: ReleaseRegistry | undefined,
@@ -19,7 +19,7 @@ export async function readShares(
 ): Promise<Share[]> {
   const all = (await watchedShares(db)).filter(({ area }) => parts.some((part) => part === area));
   const [running, over] = [all.filter((one) => !one.settledAt), all.filter((one) => one.settledAt)];
-  // One that no worker has come to yet is shown as well: perhaps no worker runs.
+  // One that no worker has handled yet is also shown: perhaps no worker runs.
   const unseen = (state?.shares ?? []).filter(
     ({ area, since }) =>
       parts.includes(area.name) && !running.some((row) => row.area === area.name && row.since === since),

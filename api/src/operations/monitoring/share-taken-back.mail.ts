@@ -8,11 +8,11 @@ type TakenBack = {
   comparedWith: string;
   percent: number | undefined;
   reason: string;
-  /** Why it could not be taken back; the users it is shared with are still served it. */
+  /** Why it could not be taken back; its users still get it. */
   problem: string | undefined;
 };
 
-/** Tells an area's owner that its shared release is worse than the served one, and what became of it. */
+/** Tells an area's owner that its shared release is worse than the current one, and what was done. */
 export function shareTakenBackMail(operator: Operator, to: string, share: TakenBack): Mail {
   const { area, version, comparedWith, percent, reason, problem } = share;
   const was = problem === undefined;

@@ -4,8 +4,8 @@ import { percentile75, upperEnd } from './vital-histogram.rules.ts';
 
 type Steps = readonly { step: number; pages: number }[];
 /**
- * What was reported of a release: how many pages met an error, by the screen of their first one too, and how many fell on each step of
- * each measure. Figures noted by an older release lack `routes`.
+ * The reports on a release: how many pages had an error, also by the screen of their first one, and how many fell on each step of each
+ * measure. Older releases' figures lack `routes`.
  */
 export type Figures = { errors: number; routes?: Record<string, number>; steps: Partial<Record<VitalName, Steps>> };
 
@@ -14,7 +14,7 @@ const pagesIn = (steps: Steps = []): number => steps.reduce((sum, { pages }) => 
 /** How many pages a release was opened with: each reports some of the measures, and none twice. */
 export const pagesOf = ({ steps }: Figures): number => Math.max(0, ...Object.values(steps).map(pagesIn));
 
-/** What was reported since: later figures without the earlier ones. What was cleared away meanwhile counts as nothing. */
+/** The reports since then: later figures minus the earlier ones. Deleted ones count as zero. */
 export function figuresSince(first: Figures, now: Figures): Figures {
   const entries = Object.entries(now.steps).map(([name, steps]) => {
     const before = new Map((first.steps[name as VitalName] ?? []).map(({ step, pages }) => [step, pages]));
@@ -33,7 +33,7 @@ export function figuresSince(first: Figures, now: Figures): Figures {
 
 export type Verdict = { state: 'too few' | 'no worse' } | { state: 'worse'; reason: string };
 
-/** Whether a shared release is worse than the served one by the rule, with the figures that say so. */
+/** Whether a shared release is worse than the current one by the rule, with the deciding figures. */
 export function verdictOf(shared: Figures, served: Figures): Verdict {
   if (Math.min(pagesOf(shared), pagesOf(served)) < shareRule.leastPages) return { state: 'too few' };
   const reasons = [
@@ -56,7 +56,7 @@ function errorsWorse(shared: Figures, served: Figures): string | undefined {
   return `errors per page ${rate.toFixed(2)} (${number(shared.errors)} on ${number(pages)} pages) against ${rateBefore.toFixed(2)} (${number(served.errors)} on ${number(pagesBefore)})`;
 }
 
-/** A screen that fails while the other release's does not. Few pages may be of it, so all pages together hide it (D9). */
+/** A screen that fails only in this release. It may have few pages, so that all pages together hide it (D9). */
 function routeWorse(shared: Figures, served: Figures): string | undefined {
   const [pages, pagesBefore] = [pagesOf(shared), pagesOf(served)];
   const { factor, leastOfRoute } = shareRule.errors;
@@ -64,7 +64,7 @@ function routeWorse(shared: Figures, served: Figures): string | undefined {
   const worse = routes.find(([route, errors]) => {
     const before = served.routes?.[route] ?? 0;
     if (errors < leastOfRoute || errors / pages < (before / pagesBefore) * factor) return false;
-    // The more screens are looked at, the likelier is one by chance.
+    // The more screens are compared, the likelier one differs by chance.
     return chanceOf(errors, errors + before, pages / (pages + pagesBefore)) <= shareRule.chance / routes.length;
   });
   if (!worse) return undefined;
@@ -90,7 +90,7 @@ function vitalWorse(name: VitalName, shared: Figures, served: Figures): string |
 const notGood = (name: VitalName, steps: Steps): number =>
   pagesIn(steps.filter(({ step }) => ratingOf(name, upperEnd(name, step)) !== 'good'));
 
-/** How likely it is that of `all` errors at least `count` fall on the shared release, if each does with the part its pages are. */
+/** The probability that at least `count` of `all` errors fall on the shared release, if each does in proportion to its pages. */
 function chanceOf(count: number, all: number, part: number): number {
   let logarithm = count * Math.log(part) + (all - count) * Math.log(1 - part);
   for (let one = 1; one <= all - count; one += 1) logarithm += Math.log((count + one) / one);

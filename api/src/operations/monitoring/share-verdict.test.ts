@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Figures, figuresSince, pagesOf, verdictOf } from './share-verdict.rules.ts';
 import { stepOf } from './vital-histogram.rules.ts';
 
-/** A release whose pages all had one largest paint, in milliseconds. */
+/** A release whose pages all had the same largest paint, in milliseconds. */
 const figures = (pages: number, errors: number, paint = 1000): Figures => ({
   errors,
   steps: { TTFB: [{ step: 1, pages }], LCP: [{ step: stepOf('LCP', paint), pages }] },

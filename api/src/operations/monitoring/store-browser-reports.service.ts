@@ -9,14 +9,14 @@ import { addErrors, addVitals, type CountedReports, hasReported } from './browse
 type Release = { area: string; version: string };
 const sameAs = (one: Release) => (other: Release) => one.area === other.area && one.version === other.version;
 
-/** The releases that are served, to everybody or to some. */
+/** The current releases, for everybody or some. */
 const servedReleases = ({ shell, areas, shares = [] }: ReleaseRegistry): Release[] => [
   { area: 'shell', version: shell.version },
   ...[...areas, ...shares.map(({ area }) => area)].map(({ name, version }) => ({ area: name, version })),
 ];
 
 /**
- * The accepted part of a page's report: releases that are or were served. Browsers can't be trusted, so personal data is removed here
+ * The accepted part of a page's report: on releases that are or were served. Browsers can't be trusted, so personal data is removed here
  * too, and a report counts as one page: each measure of a release once, and only its first error (D9).
  */
 export async function acceptBrowserReports(
@@ -37,7 +37,7 @@ export async function acceptBrowserReports(
   };
 }
 
-/** Adds accepted reports to the counts of a day. */
+/** Adds accepted reports to a day's counts. */
 export const writeBrowserReports = (
   { db }: Pick<Context, 'db'>,
   day: Day,
@@ -60,7 +60,7 @@ async function knownOf(db: Context['db'], served: Release[], reported: readonly 
     if (!served.some(sameAs(release)) && !others.some(sameAs(release))) others.push(release);
   }
   const releases = [...served];
-  // A page names the shell and an area or two; who names more makes them up.
+  // A page names the shell and an area or two; more are invented.
   for (const release of others.slice(0, 6)) {
     if (await hasReported(db, release.area, release.version)) releases.push(release);
   }

@@ -16,7 +16,7 @@ import {
 import { shareTakenBackMail } from './share-taken-back.mail.ts';
 import { figuresSince, verdictOf } from './share-verdict.rules.ts';
 
-/** What is served, and the store it comes from; opening that fails with a sentence where this process cannot write it. */
+/** The current releases, and their store; opening it throws a sentence if this process cannot write there. */
 export type Releases = { registry: RegistrySource; openStore: () => Promise<Target> };
 
 /**
@@ -63,7 +63,7 @@ async function begin({ db, clock }: Context, state: ReleaseRegistry, { area, sin
 const runningAs = ({ shares = [] }: ReleaseRegistry, row: WatchedShare): SharedRelease | undefined =>
   shares.find(({ area, since }) => area.name === row.area && area.version === row.version && since === row.since);
 
-/** The verdict on a share by what was reported since it began. */
+/** The verdict on a share by the reports since it started. */
 export async function verdictNow(db: Context['db'], row: WatchedShare) {
   const shared = figuresSince(row.sharedAtFirst, await figuresOf(db, row.area, row.version));
   const served = figuresSince(row.servedAtFirst, await figuresOf(db, row.area, row.comparedWith));
@@ -104,7 +104,7 @@ async function settle(
 
 async function tryToTakeBack(openStore: Releases['openStore'], share: Parameters<typeof takeBack>[1]) {
   try {
-    // Loaded where it is wanted, which is seldom.
+    // Loaded on demand, which is rare.
     const { takeBack, wasTakenBackByRule } = await import('@marketplace/releases/commands/share');
     const store = await openStore();
     await takeBack(store, share);

@@ -22,7 +22,7 @@ const who = 'ada@desk';
 const owned = { AREA_OWNERS: 'seller=sellers@market.test' };
 const inFolder: OpenStore = async (t) => releasesInFolder(t);
 
-/** A product whose seller area `a` is served and `b` is shared with a tenth, in a store of the test's own. */
+/** A product whose seller area `a` is current and `b` is shared with a tenth, in the test's own store. */
 async function sharing(t: TestContext, env: Record<string, string> = owned, open = inFolder) {
   const { target, built, release, moves, text } = await open(t);
   const product = await testProduct(t, undefined, env);
@@ -43,7 +43,7 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
       const state = await registry();
       return watchShares({ ...context, jobs }, { registry: () => state, openStore });
     },
-    /** Pages of a version, some of which met an error. */
+    /** Pages of a version, some of which had an error. */
     report: async (version: string, pages: number, errors: number) => {
       const release = { area: 'seller', version };
       const vital = { ...release, name: 'TTFB' as const, value: 100 };
@@ -64,7 +64,7 @@ async function sharing(t: TestContext, env: Record<string, string> = owned, open
     mails: async () => (await mailJobs(product)).map(({ to, subject }) => `${to}: ${subject}`),
     watched: async () =>
       (await watchedShares(context.db)).map(({ outcome, problem, reason }) => ({ outcome, problem, reason })),
-    /** What an Admin sees of the shares. */
+    /** The shares as an Admin sees them. */
     health: async () => {
       const query = { days: 7 };
       return (await readAreaHealth(context, await registry(), query)).shares ?? [];

@@ -5,7 +5,7 @@ import { runCommand } from '../../platform/jobs/run-command.ts';
 
 const longest = 500;
 
-/** Tells every user something, from now until the start of a London day or until it is taken back (PD-45). */
+/** Announces something to every user, from now until the start of a London day or until it is withdrawn (PD-45). */
 async function announce(db: Database, clock: Clock, text: string, until?: string): Promise<string> {
   if (text.trim() === '' || text.length > longest) throw new Error(`An announcement has 1 to ${longest} characters.`);
   if (until !== undefined && !isDay(until)) throw new Error('The day it ends must be written YYYY-MM-DD.');

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { announceToAll, endAnnouncement, listAnnouncements } from './announcement.service.ts';
 
-/** What operators tell every user (PD-45). */
+/** Operators' messages to every user (PD-45). */
 export const announcementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.announcements),

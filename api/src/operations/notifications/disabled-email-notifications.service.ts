@@ -4,8 +4,8 @@ import { disabledAddresses } from '../../accounts/addresses/disabled-address.sql
 import type { Context } from '../../platform/context.ts';
 
 /**
- * A notice for each of the caller's addresses that gets no mail, the latest trouble first (PD-45). Who turned alerts
- * off among the preferences, which say so, gets no notification of it.
+ * A notice for each of the caller's addresses that gets no mail, latest first (PD-45). Users who turned alerts off in the preferences,
+ * which show that, get no notice of it.
  */
 export async function listDisabledEmails({ db }: Context, accountId: string): Promise<DisabledEmailNotice[]> {
   const { alertsTurnedOff } = await db

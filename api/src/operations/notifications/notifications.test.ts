@@ -28,7 +28,7 @@ async function withBuyer(t: Parameters<typeof testProduct>[0], disabled: Disable
   return { product, buyer: await makeBuyer(product, {}, { ...addresses, ...disabled }) };
 }
 
-/** What the mail provider is to be asked to take off its list. */
+/** What the mail provider is to remove from its list. */
 async function toLift({ db }: TestProduct): Promise<object[]> {
   const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'lift-suppression'`.execute(db);
   return rows.map(({ data }) => data);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { beforeLaunch } from './before-launch.rules.ts';
 
-/** What the Admin has to see to before the public comes. */
+/** What the Admin has to do before the launch. */
 export const beforeLaunchRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.beforeLaunch),

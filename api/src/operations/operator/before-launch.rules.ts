@@ -22,7 +22,7 @@ type Settled = Pick<Config, 'production' | 'legalTextsApproved' | 'unsetForProdu
   supplier: Pick<Config['supplier'], 'companyNumber'>;
 };
 
-/** What the settings say is still to be done before the public comes (PD-62). */
+/** What remains to be done before the launch, according to the settings (PD-62). */
 export const beforeLaunch = (settings: Settled): BeforeLaunch => [
   ...(settings.legalTextsApproved === consentVersion
     ? []

@@ -32,7 +32,7 @@ export function approvalMail(
   });
 }
 
-/** What an approval means for a post in its present state: only one that is for sale can be found at once. */
+/** What an approval means for a post in its present state: only one for sale can be found at once. */
 function visibilityText({ status, startsOn }: Post) {
   if (status === 'For Sale') {
     return {

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** Notes that an Admin has looked at posts: they are no longer new. What was looked at already is not noted again. */
+/** Records that an Admin has reviewed posts: they are no longer new. Already reviewed ones are not recorded again. */
 export async function lookAtPosts(
   { db, clock }: Context,
   admin: SignedInUser,

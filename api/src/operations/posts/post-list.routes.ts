@@ -18,10 +18,10 @@ import { inPostView, postViewsOf } from './post-views.sql.ts';
 
 const day = (days: string[]) => (days[0] ? displayDate(days[0]) : '');
 
-/** What its practitioner wrote: reference and heading first. */
+/** The practitioner's texts: reference and heading first. */
 const postLines = linesIn<'csv', ComputedFields & StoredCard>('csv').map(({ label, of }) => [label, of] as const);
 
-/** What a file of posts has, column by column. */
+/** The columns of a file of posts. */
 const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] = [
   ...postLines.slice(0, 2),
   ['Practitioner', ({ createdByName }) => createdByName],
@@ -36,7 +36,7 @@ const postCsvColumns: readonly CsvColumn<ComputedFields & StoredCard>[] = [
 
 type PostFilter = ListFilterQuery<typeof postList>;
 
-/** How many posts there are; a post is never deleted. */
+/** The number of posts; a post is never deleted. */
 const countAllPosts = ({ db, clock }: Context): CachedTotal =>
   cachedTotal(clock, async (range) => {
     const { rows } = await sql<{
@@ -47,7 +47,7 @@ const countAllPosts = ({ db, clock }: Context): CachedTotal =>
 
 const isFound = (search: string) => sql<boolean>`p.id = ${searchedIds.posts(search)}`;
 
-/** What a filter leaves out, as conditions on the post `p`. */
+/** A filter's conditions on the post `p`. */
 function conditionsOf(query: PostFilter, now: Date): RawBuilder<boolean>[] {
   const day = londonDay(now);
   const { search, status, approved, owner, dates } = query;
@@ -62,7 +62,7 @@ function conditionsOf(query: PostFilter, now: Date): RawBuilder<boolean>[] {
   ];
 }
 
-/** What a question asks for, as a list of posts. */
+/** A request for a list of posts, as SQL. */
 function wantedBy(query: PostFilter, now: Date) {
   const conditions = conditionsOf(query, now);
   return {
@@ -72,7 +72,7 @@ function wantedBy(query: PostFilter, now: Date) {
   };
 }
 
-/** All posts, newest first unless asked otherwise (PD-47). */
+/** All posts, newest first by default (PD-47). */
 export const postListRoutes = adminListRoutes(postList, PostCard, (context) => {
   const { db, clock } = context;
   const countAll = countAllPosts(context);

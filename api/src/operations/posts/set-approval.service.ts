@@ -15,8 +15,8 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { approvalMail } from './approval.mail.ts';
 
 /**
- * Shows or hides a post. Hiding stops its alerts, not its clock or billing; a mail tells the seller why (PD-32). Only a
- * post that is scheduled or for sale can be hidden; one that was hidden and has ended can be approved (PD-53).
+ * Shows or hides a post. Hiding stops its alerts, not its clock or billing; a mail tells the seller why (PD-32). Only a post that is
+ * scheduled or for sale can be hidden; a hidden one that has ended can be approved (PD-53).
  */
 export async function setApproval(
   context: Context,
@@ -57,13 +57,13 @@ export async function setApproval(
     await mailInCharge({ jobs }, tx, postId, (to) =>
       approvalMail(config, to, { ...post, status }, { approved, reason }),
     );
-    // A post hidden before its alerts were made gets them once it can be seen; those made wait for that by themselves.
+    // A post hidden before its alerts were created gets them once it is visible; existing ones wait for that by themselves.
     if (approved && periodId && !post.alertsMadeAt) await jobs.add(tx, 'make-alerts', { periodId });
     return done;
   });
 }
 
-/** Says who hid a post that is hidden, and when. */
+/** Who hid a hidden post, and when. */
 async function hiddenAlready(tx: Database, admin: SignedInUser, postId: number): Promise<string> {
   const last = await tx
     .selectFrom('audit')

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { hideQuestion } from './hide-question.service.ts';
 
-/** What an Admin does with a question about a post. */
+/** An Admin's acts on a question about a post. */
 export const hideQuestionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.hideQuestion),

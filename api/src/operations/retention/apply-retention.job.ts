@@ -68,7 +68,7 @@ async function run(context: Context, rule: RetentionRule, remove: DeleteExpired)
   if (rule === 'deliveries') await dropDeliveries(context, day);
   for (;;) {
     const removed = await db.transaction().execute(async (tx) => {
-      // Ledgers let nobody else delete (migration 0035).
+      // Nobody else may delete from ledgers (migration 0035).
       await sql`select set_config('marketplace.retention', 'on', true)`.execute(tx);
       const count = await remove(tx, clock.now(), batch);
       await addRemoved(tx, rule, day, count);
@@ -80,8 +80,8 @@ async function run(context: Context, rule: RetentionRule, remove: DeleteExpired)
 }
 
 /**
- * Deletes data past its retention period, by kind and in batches. An interrupted run resumes without counting twice. One failing kind
- * does not stop the others; the job is then retried.
+ * Deletes data past its retention period, by kind and in batches. An interrupted run resumes without counting twice. One failing kind does
+ * not stop the others; the job is then retried.
  */
 export async function applyRetention(context: Context): Promise<void> {
   const failures: unknown[] = [];

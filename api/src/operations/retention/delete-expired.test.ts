@@ -142,7 +142,7 @@ test('defect 39: a closed account is reduced after a year and gone after six, wi
   };
   assert.deepEqual(await seen('2027-06-10T08:59:59Z'), ['0113 496 0000', buyer.email, 1, 1]);
   assert.deepEqual(await seen('2027-06-11T09:00:00Z'), ['', buyer.email, 0, 1]);
-  // The log of the closing names its actor for six years, too.
+  // The closing's log entry also names its actor for six years.
   assert.deepEqual(await seen('2032-06-11T09:00:00Z'), [undefined, undefined, 0, 0]);
 });
 
@@ -152,7 +152,7 @@ test('defect 39: killed halfway, the job goes on with what is left and counts no
   product.clock.set('2026-07-20T09:00:00Z');
   for (let n = 0; n < 7; n += 1)
     await makeAccount(product, 'buyer', { emailConfirmedAt: null, createdAt: '2026-01-01T09:00:00Z' });
-  // What a killed job leaves: a run that was begun and has no end.
+  // What a killed job leaves: a run with a start and no end.
   await sql`insert into retention_run (rule, ran_on, removed, started_at)
     values ('unconfirmed-accounts', '2026-07-20', 3, ${product.clock.now()})`.execute(product.db);
   await Promise.all([applyRetention(product.context), applyRetention(product.context)]);

@@ -24,7 +24,7 @@ async function withPartitions(t: TestContext, onQuery?: (query: Statement) => vo
   const product = await testProduct(t, undefined, {}, {}, (event) => onQuery?.(event.query));
   await makePartitions(product.db);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
-  /** A post whose period has a number, with its alerts. */
+  /** A post with a period number, and its alerts. */
   const postAs = async (period: number) => {
     await sql`select setval(pg_get_serial_sequence('posting_period', 'id'), ${period}, false)`.execute(product.db);
     const Startdate = londonDay(product.clock.now());
@@ -173,7 +173,7 @@ test('each partition has its index of buyers, made beside writing where it was t
         where i.inhparent = 'delivery_buyer'::regclass and x.indisvalid order by x.indrelid`.execute(product.db)
     ).rows.map(({ name }) => name);
   assert.deepEqual(await indexed(), (await partitionsOf(product)).slice(1), 'new ones have it from their table');
-  // What a build that was interrupted leaves.
+  // What an interrupted build leaves.
   await sql`create index delivery_first_buyer on delivery_first (buyer_id)`.execute(product.db);
   await sql`update pg_index set indisvalid = false where indexrelid = 'delivery_first_buyer'::regclass`.execute(
     product.db,
@@ -202,7 +202,7 @@ const scanned = ({ Plans = [], ...node }: Plan): string[] => [
   ...Plans.flatMap(scanned),
 ];
 
-/** How PostgreSQL would go about a statement if there were millions of rows: of a few it reads all. Nothing stays of it. */
+/** PostgreSQL's plan for a statement if there were millions of rows: with few it reads all. Leaves no traces. */
 async function plansOf({ db }: TestProduct, { sql: text, parameters }: Statement): Promise<Plan[]> {
   let plans: Plan[] = [];
   const undone = new Error('undone');
@@ -245,7 +245,7 @@ test('making, sending, digesting and reporting read the partitions of their post
     keys.map((key) => ({ key, address: buyer.id, reportedStatus: 'delivered' as const, at })),
   );
   await cancelEnded(product.context);
-  // What waits for a digest or was given up is in small indexes of its own, and may be of any posting.
+  // Alerts waiting for a digest or given up are in small indexes of their own, and may belong to any posting.
   const wide = noted.filter(({ sql: text }) => !/\bkept\b(?! =)|dead_at is not null/.test(text));
   assert.ok(wide.length > 10, String(wide.length));
   for (const statement of wide) {
@@ -254,7 +254,7 @@ test('making, sending, digesting and reporting read the partitions of their post
   }
 });
 
-/** The partitions and primary keys that a plan reads from beginning to end: a key serves only who names the period. */
+/** The partitions and primary keys that a plan reads completely: a key only helps queries with the period. */
 const readWhole = ({ Plans = [], ...node }: Plan): string[] => [
   ...[
     node['Node Type'] === 'Seq Scan' && node['Relation Name'],
@@ -285,7 +285,7 @@ test('retention, a deleted account and a person’s data find deliveries by an i
       texts.some((text) => text.includes(part)),
       part,
     );
-  // What PostgreSQL asks itself before it deletes an account.
+  // PostgreSQL's own queries before it deletes an account.
   const asked = { sql: 'select 1 from delivery x where $1 = buyer_id for key share of x', parameters: [buyer.id] };
   for (const statement of [...noted, asked]) {
     const read = (await plansOf(product, statement)).flatMap(readWhole);

@@ -5,7 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { detachExpired, dropDetached, isBeingCopied } from './delivery-partitions.sql.ts';
 import { addRemoved } from './retention-run.sql.ts';
 
-/** Deletes deliveries by the partition, in the run of `day` that has begun (ADR-0088). A kill halfway leaves nothing that the next run does not find. */
+/**
+ * Deletes deliveries by partition, in the started run of `day` (ADR-0088). A kill halfway leaves nothing that the next run does not find.
+ */
 export async function dropDeliveries({ db, clock }: Context, day: Day): Promise<void> {
   if (!(await isBeingCopied(db)))
     await detachExpired(db, yearsBefore(londonDay(clock.now()), retention.deliveries.length.years));
@@ -19,5 +21,5 @@ export async function dropDeliveries({ db, clock }: Context, day: Day): Promise<
   }
 }
 
-/** Before which day a posting must have ended for its deliveries to go one by one, where its partition is full: most of those go with it. */
+/** Deliveries of postings that ended before this day are deleted singly if their partition is full: most of those are dropped with it. */
 export const waitsForPartition = (day: Day): Day => addDays(day, -retention.deliveries.grace.days);

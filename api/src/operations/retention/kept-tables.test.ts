@@ -6,7 +6,10 @@ import { testProduct } from '../../../test/product.ts';
 import { applyRetention } from './apply-retention.job.ts';
 import { bytesOf, tablesOf } from './kept-tables.sql.ts';
 
-/** Tables that do not grow with what people do: labels and texts, one row each, sums, and what is kept for thirty days of each screen or ninety of the status. */
+/**
+ * Tables that do not grow with use: labels and texts, single rows, sums, and what is kept for thirty days of each screen or ninety of the
+ * status.
+ */
 const few = [
   ...[
     'kysely_migration',

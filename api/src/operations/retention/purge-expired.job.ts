@@ -15,13 +15,13 @@ import { purgeStatus } from '../status/status.sql.ts';
 /** How long expired rows are kept, to distinguish a link or token used too late from one that never existed. */
 const keptDays = 30;
 
-/** Deletes links and refresh tokens that expired long ago, and what browsers reported; nothing else would. */
+/** Deletes links and refresh tokens that expired long ago, and browsers' reports; nothing else would. */
 export async function purgeExpired({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
   await purgeLinks(db, before);
   await purgeWaitingFiles(db, new Date(clock.now().getTime() - 86_400_000));
   await purgeRequests(db, before);
-  // Mails that former releases queued are readable in the queue until they are deleted.
+  // Mails queued by earlier releases stay readable in the queue until they are deleted.
   await sql`delete from jobs.job where name = 'send-mail' and state = 'completed'`.execute(db);
   await purgeOldFailures(db, clock.now());
   await purgeReports(db, addDays(today(clock), -reportsKept));

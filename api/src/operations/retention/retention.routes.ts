@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { readRetention } from './retention-run.sql.ts';
 
-/** What was deleted because its time was over, for the Admin to see that the privacy policy is kept. */
+/** What was deleted at the end of its retention period, so that the Admin can see that the privacy policy is followed. */
 export const retentionRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.retention),

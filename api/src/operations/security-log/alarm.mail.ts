@@ -3,7 +3,7 @@ import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import { type Operator, renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** A pattern in the log: whose account or which network, and how many tries. */
+/** A pattern in the log: the account or network, and the number of attempts. */
 export type FoundPattern = {
   kind: SecurityAlarm;
   subject: string;
@@ -28,7 +28,7 @@ const happened: Record<SecurityAlarm, (tries: number) => string> = {
     `Somebody gave ${tries} wrong codes from one network ${within}. ${passwordKnown} The log says for which accounts.`,
 };
 
-/** Tells an Admin of a pattern in the security log. It names no address anybody typed. */
+/** Tells an Admin of a pattern in the security log. It contains no address anybody typed. */
 export const alarmMail = (operator: Operator, to: Reader, { kind, address, tries }: FoundPattern): Mail =>
   renderEmail(operator, {
     to: to.email1,

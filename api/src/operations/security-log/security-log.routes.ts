@@ -16,7 +16,7 @@ const personOf = (alias: 'subject' | 'actor') => sql`(
 /** The words for a code, or the text itself if it is not a code. */
 const wordsOf = (words: RawBuilder<unknown>, column: string) =>
   sql`coalesce(${words} ->> ${sql.ref(column)}, ${sql.ref(column)})`;
-/** The words of calls are complete once all routes are there. */
+/** The words for calls are complete once all routes are registered. */
 const details = sql`(${securityDetails}::jsonb || ${callWords}::jsonb)`;
 const detail = wordsOf(details, 'one.detail');
 

@@ -29,8 +29,8 @@ async function patterns(db: Database, since: Date): Promise<FoundPattern[]> {
 }
 
 /**
- * Looks for patterns in the log, and tells every Admin of each once a day: by mail and on their home. Alarm, entry and mails
- * are written together, so a job that is killed has told of it or will.
+ * Looks for patterns in the log, and tells every Admin of each once a day: by mail and on their home. Alarm, entry and mails are written
+ * together, so a killed job has told of it or will.
  */
 export async function watchLogins({ db, clock, jobs, config }: Context): Promise<void> {
   const now = clock.now();

@@ -8,7 +8,7 @@ import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { secondStepOf, sessionOf, withApp } from '../../accounts/factors/factors.fixture.ts';
 import { watchLogins } from './watch-logins.job.ts';
 
-/** Failed logins, or wrong codes, as the log has them: so many of each mark, from one network. */
+/** Failed logins, or wrong codes, as the log records them: a number of each hash, from one network. */
 const failures = ({ db, clock }: TestProduct, marks: readonly string[], event = 'login-failed') =>
   db
     .insertInto('securityEvent')

@@ -1,8 +1,8 @@
-/** One thing that a deployment needs, and what to say of it; `say` throws a sentence about what is wrong. */
+/** A requirement of a deployment, and its result; `say` throws a sentence if something is wrong. */
 export type Check = { what: string; say: () => Promise<string> };
 export type Finding = { ok: boolean; sentence: string };
 
-/** One sentence for each check, whatever becomes of the others. */
+/** One sentence for each check, whether or not others fail. */
 export async function findingsOf(checks: readonly Check[]): Promise<Finding[]> {
   const find = async ({ what, say }: Check): Promise<Finding> => {
     try {

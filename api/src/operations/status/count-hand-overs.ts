@@ -8,8 +8,8 @@ import { addMails } from './status.sql.ts';
 const storeEveryMs = 10_000;
 
 /**
- * Counts mails as they are handed over, by London day and by whether they were in time, where the status page is on. Digests have an hour
- * of their own and are left out. A killed process loses the counts of its last ten seconds.
+ * Counts mails as they are handed over, by London day and by whether they were in time, if the status page is on. Digests have an hour of
+ * their own and are not counted. A killed process loses the counts of its last ten seconds.
  */
 export function countHandOvers({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>, next?: ObserveMail) {
   let waiting: MailsOfDay[] = [];

@@ -14,7 +14,7 @@ async function on<T>(url: string, setting: string, work: (db: Database) => Promi
   }
 }
 
-/** That calls reach the database, that migrations may change it, and that it has the extensions. */
+/** Checks that calls reach the database, that migrations may change it, and that it has the extensions. */
 export function databaseChecks({ databaseUrl, databaseDirectUrl: directUrl = databaseUrl, dataDir }: Config): Check[] {
   if (!databaseUrl || !directUrl) return [{ what: 'Database', say: async () => `embedded in ${dataDir}.` }];
   const direct = directUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';

@@ -9,13 +9,13 @@ import {
 
 const minuteMs = 60_000;
 
-/** The first day that the status page looks back to. */
+/** The first day the status page covers. */
 export const firstStatusDay = (today: Day): Day => addDays(today, 1 - statusDays);
 
 export type Looks = { day: Day; up: number; down: number };
 export type MailsOfDay = { day: Day; kind: string; handedOver: number; inTime: number };
 
-/** Each day since the first check, to the minute before this one. A minute without a check is unknown, never up. */
+/** Each day since the first probe, to the minute before this one. A minute without a probe is unknown, never up. */
 export function daysKnown(now: Date, looks: readonly Looks[], mails: readonly MailsOfDay[]): StatusDay[] {
   const [from] = [...looks, ...mails].map(({ day }) => day).sort();
   if (!from) return [];

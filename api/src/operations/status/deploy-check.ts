@@ -5,7 +5,7 @@ import { type Check, findingsOf } from './check.ts';
 import { databaseChecks } from './database-checks.ts';
 import { certificateCheck, diskCheck, mailCheck, proxyCheck, scannerCheck } from './machine-checks.ts';
 
-/** What a start needs; unless it is a release that asks, also what is around the processes. */
+/** A start's requirements; unless a release asks, also those around the processes. */
 function checksOf(config: Config, beforeRelease: boolean, [settings, folder]: string[]): Check[] {
   return [
     ...databaseChecks(config),

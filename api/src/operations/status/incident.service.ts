@@ -32,7 +32,7 @@ export async function addIncident(context: Context, admin: SignedInUser, input: 
   });
 }
 
-/** Replaces what is said of an incident, unless another Admin has changed it meanwhile. */
+/** Replaces the text of an incident, unless another Admin has changed it meanwhile. */
 export async function editIncident(
   context: Context,
   admin: SignedInUser,
@@ -53,7 +53,7 @@ export async function editIncident(
   });
 }
 
-/** Ends an incident now. One that has ended is unchanged. */
+/** Ends an incident now. An ended one is unchanged. */
 export async function endIncident(context: Context, admin: SignedInUser, id: number): Promise<string> {
   requireStatusPage(context);
   const { db, clock } = context;

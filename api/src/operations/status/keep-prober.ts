@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join, parse } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Between the end of a prober and the start of the next, as in systemd's unit. */
+/** The pause before a prober is restarted, as in systemd's unit. */
 const pauseMs = 5000;
 
 /**
- * Runs the prober as a process of its own beside this one, which holds the embedded database; another is started in place of one that
- * ends. It ends with this process, however that ends.
+ * Runs the prober as a separate process beside this one, which holds the embedded database, and restarts it if it ends. It ends with this
+ * process, however that ends.
  */
 export function keepProber(log: Pick<FastifyBaseLogger, 'error'>) {
   const { dir, ext } = parse(process.argv[1] ?? '');

@@ -11,7 +11,7 @@ import type { Check } from './check.ts';
 const dayMs = 86_400_000;
 const gigabyte = 2 ** 30;
 
-/** That no disk is nearly full, and the data folder is there. */
+/** Checks that no disk is nearly full, and that the data folder exists. */
 export const diskCheck = (config: Pick<Config, 'dataDir' | 'filesTarget'>): Check => ({
   what: 'Disks',
   say: async () => {
@@ -23,7 +23,7 @@ export const diskCheck = (config: Pick<Config, 'dataDir' | 'filesTarget'>): Chec
   },
 });
 
-/** That the mail server takes our login. A provider by its API is not asked. */
+/** Checks that the mail server accepts our login. A provider with an API is not asked. */
 export const mailCheck = ({ smtpUrl, sendGrid }: Config): Check => ({
   what: 'Mail',
   say: async () => {
@@ -51,7 +51,7 @@ export const scannerCheck = ({ clamavUrl }: Config): Check => ({
   },
 });
 
-/** That the certificate of TLS at the public address is believed, and lasts another two weeks. */
+/** Checks that the TLS certificate of the public address is trusted, and valid for another two weeks. */
 export const certificateCheck = ({ publicUrl }: Config, now: Date): Check => ({
   what: 'Certificate',
   say: () => {
@@ -73,7 +73,7 @@ export const certificateCheck = ({ publicUrl }: Config, now: Date): Check => ({
   },
 });
 
-/** That nginx has what this release renders. Not in an image, which has another proxy. */
+/** Checks that nginx has what this release renders. Not in an image, which has another proxy. */
 export const proxyCheck = (settings: string, folder: string): Check => ({
   what: 'Configuration of nginx',
   say: async () => {

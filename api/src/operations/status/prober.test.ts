@@ -32,7 +32,7 @@ const answers: [string, RequestListener, boolean][] = [
 for (const [name, answer, up] of answers)
   test(`a site that ${name} is ${up ? 'up' : 'down'}`, async (t) => {
     const { url } = await site(t, answer);
-    // Only what never ends is waited for; the others may take as long as they like.
+    // Only endless requests are waited for; the others may take as long as they like.
     assert.deepEqual(await look(url, clock, up ? 60_000 : 300), { minute, up });
   });
 
@@ -56,7 +56,7 @@ test('a prober that was killed goes on, and does not replace what it found in th
   await first.turn();
   await first.settle();
   up = false;
-  // It is gone without a word; the next one starts within the minute.
+  // It dies silently; the next one starts within the minute.
   const second = started();
   await second.turn();
   await second.settle();

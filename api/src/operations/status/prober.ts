@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Probe } from './status.sql.ts';
 
 const minuteMs = 60_000;
-/** A visitor gives up, too. */
+/** A visitor would give up, too. */
 const longestMs = 10_000;
-/** A week: what an outage of the database may last without a minute being lost. */
+/** A week: how long the database may be out without losing a minute. */
 const mostWaiting = 7 * 24 * 60;
 
-/** Looks at an address once, as a visitor does. Up is a response of success within ten seconds. */
+/** Requests an address once, like a visitor. Up is a successful response within ten seconds. */
 export async function look(url: string, clock: Clock, withinMs = longestMs): Promise<Probe> {
   const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
   try {
@@ -19,7 +19,7 @@ export async function look(url: string, clock: Clock, withinMs = longestMs): Pro
   }
 }
 
-/** Looks when told to, and stores results at once or, after an outage of the database, with a later one. */
+/** Probes when told to, and stores results at once or, after an outage of the database, with a later one. */
 export function openProber(
   lookNow: () => Promise<Probe>,
   insert: (probes: Probe[]) => Promise<unknown>,
@@ -32,7 +32,7 @@ export function openProber(
     if (stored.size > 0) await insert([...stored]);
     waiting = waiting.filter((one) => !stored.has(one));
   };
-  /** Resolves when what is looked at by now is stored, or could not be. */
+  /** Resolves when the results so far are stored, or could not be. */
   const settle = () => {
     storing ??= store()
       .catch(failed)
@@ -43,7 +43,7 @@ export function openProber(
   };
   return {
     settle,
-    /** A store that waits for the database does not delay the next look. */
+    /** Storing that waits for the database does not delay the next probe. */
     async turn() {
       waiting = [...waiting, await lookNow()].slice(-mostWaiting);
       void settle();

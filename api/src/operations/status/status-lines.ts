@@ -10,7 +10,7 @@ import { lastBackup } from '../backup/last-backup.ts';
 import { queueDepths } from '../mail-health/job-queue.sql.ts';
 import { oldestAges } from '../metrics/oldest-ages.sql.ts';
 
-/** What runs here, in lines for an operator: version, database, queues and backup. Throws if the database is not reached. */
+/** What runs here, in lines for an operator: version, database, queues and backup. Throws if the database cannot be reached. */
 export async function statusLines(config: Config, clock: Clock = systemClock): Promise<string[]> {
   return [
     `Version ${startLine.version}, commit ${startLine.commit ?? 'unknown: these sources are no clone'}`,

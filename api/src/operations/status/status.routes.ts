@@ -11,7 +11,7 @@ import { editResponses, responses, routeFor } from '../../platform/http/route-op
 import { addIncident, editIncident, endIncident } from './incident.service.ts';
 import { statusReader } from './status.service.ts';
 
-/** How well the site runs, for everybody, and what Admins say of incidents; where the operator has switched the page on. */
+/** The site's availability, for everybody, and the Admins' incidents; if the operator has switched the page on. */
 export const statusRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const response = responses(SavedText);
   app.route({

@@ -11,12 +11,12 @@ import { lastBackup } from '../backup/last-backup.ts';
 import { daysKnown, firstStatusDay } from './days.rules.ts';
 import { lastDrill, lastProbe, looksSince, mailsSince } from './status.sql.ts';
 
-/** After so long without a look from outside, whether the site is up is unknown. */
+/** Without a probe for this long, it is unknown whether the site is up. */
 const knownMs = 5 * 60_000;
-/** Adding up 130,000 minutes takes longer than the page is worth; visitors of some seconds share it. */
+/** Adding up 130,000 minutes costs more than the page is worth; visitors within some seconds share it. */
 const sharedSeconds = 20;
 
-/** Refuses what belongs to the status page where it is off. */
+/** Refuses calls of the status page if it is off. */
 export function requireStatusPage({ config }: Pick<Context, 'config'>): void {
   if (!config.statusPage) throw new AppError('not-found', statusOff);
 }
@@ -43,7 +43,7 @@ async function readFigures({ db, clock, config }: Context): Promise<Omit<Status,
   };
 }
 
-/** When `npm run backup -- verify` last restored a backup and found it whole. */
+/** When `npm run backup -- verify` last restored and verified a backup. */
 async function lastVerified(dataDir: string): Promise<string | undefined> {
   const last = await lastBackup(dataDir).catch(() => undefined);
   return last?.isWhole ? last.verifiedAt : undefined;
@@ -70,5 +70,5 @@ const shown = ({ title, description, startedAt, endedAt }: IncidentRow) => ({
   ...{ startedDate: startedAt.toISOString(), endedDate: endedAt?.toISOString() ?? null },
 });
 
-/** An incident by the field names of its form. */
+/** An incident, under the names in its form. */
 export const editableIncident = (row: IncidentRow) => incidentFields(shown(row));

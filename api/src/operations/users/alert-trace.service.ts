@@ -9,13 +9,13 @@ import type { Context } from '../../platform/context.ts';
 import { buyerOfTrace, fitsOf, postingsTraced, postNamed } from './alert-trace.sql.ts';
 import { noSuchUser } from './user-change.sql.ts';
 
-/** A post's number from what an Admin typed: the number itself, or an address that ends with it. */
+/** A post's number from an Admin's input: the number itself, or an address that ends with it. */
 function numberIn(typed: string): number | undefined {
   const [, digits] = /(?:^|\/post\/)(\d{1,10})\/?(?:[?#].*)?$/.exec(typed) ?? [];
   return z.safeParse(Id, Number(digits)).data;
 }
 
-/** Why a buyer was, or was not, emailed about a post. Rejects where there is no such buyer or post. */
+/** Why a buyer was, or was not, emailed about a post. Rejects if there is no such buyer or post. */
 export async function traceAlert({ db, clock }: Context, userId: string, typed: string): Promise<AlertTrace> {
   const buyer = await buyerOfTrace(db, userId, clock.now());
   if (!buyer) throw noSuchUser();
@@ -26,7 +26,7 @@ export async function traceAlert({ db, clock }: Context, userId: string, typed: 
   const [sets, postings] = await Promise.all([fitsOf(db, post.id, userId), postingsTraced(db, post.id, userId)]);
   const [first] = sets;
   if (!first) throw noSuchUser();
-  // Of several criteria one is enough.
+  // Of several criteria one match is enough.
   const nearest = sets.find(({ fits }) => Object.values(fits).every(Boolean)) ?? first;
   const obstacles: [AlertObstacle, boolean][] = [
     ['closed', buyer.closed],

@@ -11,7 +11,7 @@ import { makeAlerts } from '../../alerts/alerts/make-alerts.job.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** A live post of which alerts are made once `alert` is called, and an Admin who asks after them. */
+/** A live post whose alerts are created by `alert`, and an Admin who asks about them. */
 async function market(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');

@@ -29,7 +29,7 @@ export async function disableUser(
   return text;
 }
 
-/** The same in the caller's transaction; the sessions it ended are to be forgotten once that is committed. */
+/** The same in the caller's transaction; caches of the ended sessions have to be cleared once it is committed. */
 export async function disableUserIn(
   context: Context,
   tx: Database,
@@ -52,7 +52,7 @@ export async function disableUserIn(
   return { text: said ? `${text}. ${said}` : text, sessionIds };
 }
 
-/** Hands over what a practitioner is in charge of for their firm, which is locked before the account is. */
+/** Hands over what a practitioner is in charge of for their firm, which is locked before the account. */
 async function handOverTo(
   context: Context,
   tx: Database,
@@ -63,5 +63,5 @@ async function handOverTo(
   return firmPosts.succeed(context, tx, actor, { firmId, practitionerId: userId, successorId });
 }
 
-/** When a suspension that begins now ends. */
+/** When a suspension that starts now ends. */
 export const disabledUntil = (days: number, now: Date): Date => new Date(now.getTime() + days * dayMs);

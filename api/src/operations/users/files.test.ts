@@ -49,7 +49,7 @@ test('defect 31: a file has the whole list in order, each row once, whatever pag
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const total = 2 * rowsAtOnce + 3;
   const one = await makeAccount(product, 'buyer', { surname: 'Many00000' });
-  // As many more like that one.
+  // More rows like that one.
   await sql`
     insert into account overriding system value select (jsonb_populate_record(account, jsonb_build_object(
       'id', gen_random_uuid(), 'number', 1000 + n, 'surname', 'Many' || lpad(n::text, 5, '0'),

@@ -11,7 +11,7 @@ import { type TestUser, testProduct } from '../../../test/product.ts';
 import { addMember, firmCallsOf } from '../../accounts/firms/firm.fixture.ts';
 import { handOverCallsOf } from '../../billing/hand-overs/hand-over.fixture.ts';
 
-/** A firm whose second practitioner and reader typed companies of their own when they registered; beside it somebody alone. */
+/** A firm whose second practitioner and reader registered with other companies, and besides a user on their own. */
 async function makeFirm(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin', { company: 'The marketplace' });

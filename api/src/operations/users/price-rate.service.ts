@@ -8,7 +8,7 @@ import { changeUser, lockUser } from './user-change.sql.ts';
 /** A rate as in the call that sets it: in pounds. */
 const rateOf = (pence: number | null) => ({ PriceRate: pence === null ? null : pence / 100 });
 
-/** Sets a seller's price of a block for later postings, or resets it to the standard rate (ADM-023, ADM-024, PD-40). */
+/** Sets a seller's price per block for later postings, or resets it to the standard rate (ADM-023, ADM-024, PD-40). */
 export const setPriceRate = (
   { db, clock }: Context,
   actor: SignedInUser,

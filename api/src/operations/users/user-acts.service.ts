@@ -12,7 +12,7 @@ import { withTransaction } from '../../platform/database/request-database.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { changeUser, lockUser } from './user-change.sql.ts';
 
-/** Has a user's second address asked once more; the limits are the user's own (PD-55). */
+/** Asks a user's second address again; the limits are the user's own (PD-55). */
 export const askUserSecondEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
   withTransaction(context.db, async (tx) => {
     await lockUser(tx, userId);
@@ -31,7 +31,7 @@ const cleared = {
   2: { email2DisableReason: null, email2DisabledAt: null },
 };
 
-/** Lets mail go to the first or second address again, at the mail provider too (ADM-022, PD-48). */
+/** Re-enables mail to the first or second address, also at the mail provider (ADM-022, PD-48). */
 export const clearDisableInfo = (
   { db, clock, jobs }: Context,
   actor: SignedInUser,
@@ -54,7 +54,7 @@ export const clearDisableInfo = (
 
 type Request = { userId: string; reason: string };
 
-/** Logs a user out everywhere, even an Admin. The log notes who did it and why; the user gets an email. */
+/** Logs a user out everywhere, even an Admin. The log records who did it and why; the user gets an email. */
 export async function endUserSessions(
   { db, clock, jobs, config }: Context,
   sessions: Sessions,
@@ -87,8 +87,8 @@ export async function endUserSessions(
 }
 
 /**
- * Flags or unflags a user. What a buyer does while flagged is hidden from practitioners until the flag is removed; a seller is
- * only marked (PD-20). `expressInterest` reads the flag under the same lock, so no expression slips through between.
+ * Flags or unflags a user. What a buyer does while flagged is hidden from practitioners until the flag is removed; a seller is only marked
+ * (PD-20). `expressInterest` reads the flag under the same lock, so no expression is missed.
  */
 export const flagUser = (
   { db, clock }: Context,
@@ -108,7 +108,7 @@ export const flagUser = (
     return flagged ? 'User flagged' : 'User unflagged';
   });
 
-/** Ends a suspension, however it began, and counts failed logins from zero (ADM-019). */
+/** Ends a suspension, whatever its cause, and resets the count of failed logins (ADM-019). */
 export const unlockUser = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const free = { lockedUntil: null, lockoutReason: null, failedLogins: 0 };
@@ -118,7 +118,7 @@ export const unlockUser = (context: Context, actor: SignedInUser, userId: string
     return 'User unlocked';
   });
 
-/** Confirms the primary address in the user's place (ADM-020, PD-48). The first confirmation keeps its time. */
+/** Confirms the primary address on the user's behalf (ADM-020, PD-48). The first confirmation keeps its time. */
 export const confirmUserEmail = (context: Context, actor: SignedInUser, userId: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);

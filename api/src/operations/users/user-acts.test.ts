@@ -27,7 +27,7 @@ const logIn = ({ call }: TestProduct, Email: string) =>
   call(undefined, publicCalls.login, { body: { Email, Password: password } });
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-/** Every act with a query it takes, and one it does not. */
+/** Every act with a query it accepts, and one it does not. */
 const acts = [
   [adminCalls.disable, { days: 3 }],
   [adminCalls.unlock, {}],
@@ -99,7 +99,7 @@ test('rejects days that are not whole and above 0, and an Admin as subject, writ
     const answer = await product.call(admin, adminCalls.disable, { query: { id: buyer.id, days } });
     assert.deepEqual([answer.statusCode, answer.json().fields], [400, { days: 'days must be a whole number above 0' }]);
   }
-  // defect 33: four figures were enough for the year 2054.
+  // Defect 33: four digits were enough for the year 2054.
   for (const days of ['3651', '9999', '12345', '9'.repeat(300)]) {
     const answer = await product.call(admin, adminCalls.disable, { query: { id: buyer.id, days } });
     assert.deepEqual([answer.statusCode, answer.json().fields], [400, { days: 'days must be at most 3650' }]);

@@ -8,7 +8,7 @@ import { lockoutReason } from './disable-user.service.ts';
 import { noSuchUser } from './user-change.sql.ts';
 import { criteriaOfUser, expressionsOfUser, findUser, postsOfUser } from './user-detail.sql.ts';
 
-/** All an Admin sees of one user (ADM-026 to ADM-031). */
+/** Everything an Admin sees of one user (ADM-026 to ADM-031). */
 export async function readUser({ db, clock }: Context, userId: string): Promise<AdminUser> {
   const [user, posts, expressions, criteriaSets, factors] = await Promise.all([
     findUser(db, userId, clock.now()),
@@ -26,7 +26,7 @@ export async function readUser({ db, clock }: Context, userId: string): Promise<
       title: user.title ?? '',
       capacity: user.capacity,
       practitionerName: user.practitionerName,
-      // The user's own words where the list had none (PD-12).
+      // The user's own words if the list had none (PD-12).
       function: user.interestedStatusOther || user.function,
       disabledBecause: row.lockoutReason === lockoutReason ? user.disabledBecause : null,
       factors: { passkeys: factors.passkeys, app: factors.app },

@@ -7,7 +7,7 @@ import { type CsvColumn, moment, yesOrNo } from '../../platform/csv/csv.ts';
 import { countUsers, idsOfUsers, pageOfUsers, usersOf } from './user-list.sql.ts';
 import { userViewOf } from './user-views.sql.ts';
 
-/** What a file of users has, column by column. */
+/** The columns of a file of users. */
 const userCsvColumns: readonly CsvColumn<AdminUserRow>[] = [
   ['Surname', ({ surname }) => surname],
   ['Forenames', ({ forenames }) => forenames],
@@ -33,7 +33,7 @@ const userCsvColumns: readonly CsvColumn<AdminUserRow>[] = [
 /** These views change only with new users: accounts are never deleted and keep their role. */
 const isOfRole = (query: Parameters<typeof userViewOf>[0]) => ['sellers', 'buyers', 'all'].includes(userViewOf(query));
 
-/** All users (ADM-003). A search counts what it finds; a view by role is counted again once there are more. */
+/** All users (ADM-003). A search counts its results; a view by role is counted again once there are more. */
 export const userListRoutes = adminListRoutes(userList, AdminUserRow, ({ db, clock }) => ({
   page: async (query, bounds) => {
     const { list, latestId, found } = await pageOfUsers(db, query, bounds, clock.now());

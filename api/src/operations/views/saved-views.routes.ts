@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { deleteView, savedViewsOf, saveView } from './saved-views.service.ts';
 
-/** Filters that an Admin keeps under a name; each sees their own alone. */
+/** Filters that Admins save under a name; each sees only their own. */
 export const savedViewRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(adminCalls.savedViews),

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** The views an Admin has saved, in the order they were made. */
+/** An Admin's saved views, in order of creation. */
 export async function savedViewsOf({ db }: Context, admin: SignedInUser): Promise<SavedView[]> {
   const rows = await db.selectFrom('adminView').selectAll().where('accountId', '=', admin.id).orderBy('id').execute();
   return rows.map(({ id, list, name, query }) => ({ viewId: id, list: list as SavedView['list'], name, query }));
 }
 
-/** Keeps the filters of a list under a name; the same name again takes the new ones. */
+/** Saves a list's filters under a name; an existing name gets the new ones. */
 export const saveView = (
   { db, clock }: Context,
   admin: SignedInUser,
@@ -28,7 +28,7 @@ export const saveView = (
       .execute();
     const { most, message } = accountLimits.savedViewsOfAList;
     if (names.length >= most && !names.some(({ name }) => name === Name)) throw new AppError('wrong-state', message);
-    // A page of it is not what it is: a view begins at the first.
+    // The page number is not part of a view, which starts at the first.
     const address = new URLSearchParams(carriedQuery(Query));
     address.delete('page');
     const query = address.toString();
@@ -40,7 +40,7 @@ export const saveView = (
     return 'View saved';
   });
 
-/** Removes one of the Admin's own views; what is gone already, or somebody else's, is left as it is. */
+/** Removes one of the Admin's own views; missing ones, and others', are left unchanged. */
 export async function deleteView({ db }: Context, admin: SignedInUser, id: number): Promise<string> {
   await db.deleteFrom('adminView').where('id', '=', id).where('accountId', '=', admin.id).execute();
   return 'View removed';
