@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA, and what axe's makers hold good practice. Frames are others' pages and are not judged. */
+/** WCAG 2.2 A and AA, and axe's best practices. Frames belong to others and are not checked. */
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
@@ -13,14 +13,14 @@ const options: axe.RunOptions = {
 };
 
 /**
- * No violation of WCAG 2.2 A and AA on the page as it is now. axe is put into a document once, and only what it found leaves
- * the page (`except`: rules that do not hold for it): through axe's own wrapper for Playwright the same judgement took three times as long.
+ * Checks the page's present state for violations of WCAG 2.2 A and AA. axe is injected into a document once, and only its findings leave
+ * the page (`except`: rules that do not apply): axe's own wrapper for Playwright takes three times as long.
  */
 export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
-  // A page whose screen has not come yet would be judged without it.
+  // A page without its screen would be checked without it.
   if (!except.includes('page-has-heading-one')) await page.locator('h1').first().waitFor({ state: 'attached' });
-  // What is about to disappear, such as a calendar that closes, is no longer part of the page. What ends may begin another: a colour
-  // that is handed down changes a level of the page after the other.
+  // Disappearing elements, such as a closing calendar, are no longer part of the page. The end of one transition may start another: an
+  // inherited colour changes the page level by level.
   await page.evaluate(async () => {
     for (;;) {
       const ending = document
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, { except = [] }: { except?: s
     const found = await judge();
     const { scrollX, scrollY } = window;
     if (scrollY === 0 || !found.some((one) => one.startsWith('target-size'))) return found;
-    // The bar that stays may lie over half a control, which axe then takes for a small one: judged again where nothing is covered.
+    // The fixed bar may cover half a control, which axe then considers too small: checked again where nothing is covered.
     window.scrollTo({ top: 0, behavior: 'instant' });
     const uncovered = await judge();
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });

@@ -4,15 +4,15 @@ import { emailOf, expect, test, type Who } from './fixtures.ts';
 import { readResponses } from './read-responses.ts';
 import { openQuiet, quiet, watchRequests } from './settled.ts';
 
-/** Everything a page is answered from now on, headers and bodies. */
+/** Every response to a page from now on, headers and bodies. */
 const watchAnswers = (page: Page) =>
   readResponses(page, async (response) => {
-    // What has no body, as a redirect, still has headers.
+    // Responses without a body, such as redirects, still have headers.
     const body = await response.text().catch(() => '');
     return { url: response.url(), text: JSON.stringify(await response.allHeaders()) + body };
   });
 
-/** What must not be said of the area to others: where it is, which version, whose, and what its files must be. */
+/** What others must not learn about the area: its address, its version, its owner, and its files' hashes. */
 const secretsOf = ({ version, owner, entry, manifest }: Area) => [
   '/remotes/admin',
   version,

@@ -96,13 +96,13 @@ test('defect 35: the head of a long table stays visible, and in a wide one also 
   await page.setViewportSize({ width: 959, height: 900 });
   await expect(table.getByRole('columnheader', { name: 'Last login' })).toBeVisible();
   expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  // defect 50: no reference of the usual length is broken in the column that stays.
+  // Defect 50: no reference of the usual length is broken in the column that stays.
   await page.goto('/admin/posts');
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeAttached();
   await expectWholeWords(page, 'tbody td:nth-child(2), thead th');
   expect(await rowHeights(page), 'rows of one height').toEqual([48]);
 
-  // On a phone a row is a card, with what acts on it in sight, in the same order.
+  // On a phone a row is a card, with its actions visible, in the same order.
   await page.setViewportSize({ width: 390, height: 900 });
   const card = page.getByRole('region', { name: 'Administrate Posts' }).getByRole('listitem').first();
   await expect(card.getByText('Status')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { emailOf, expect, test } from './fixtures.ts';
 
-/** A seller with a live post who is not the demo's: other journeys run with that one at the same time. */
+/** A seller with a live post other than the demo's, which other journeys use at the same time. */
 async function someSeller(request: APIRequestContext): Promise<string> {
   const login = await request.post('/api/login', { data: { Email: emailOf('admin'), Password: 'Demo1234' } });
   const headers = { authorization: `Bearer ${(await login.json()).token}` };

@@ -15,7 +15,7 @@ test('whatever happens to a file in transit, its screen loads without a reload, 
     if (outcome.startsWith('not healed')) broken.push(`${Object.values(one).join(', ')}: ${outcome}`);
   });
   await web.close();
-  // The last line of a log that was cut short has to say which case it was, and why.
+  // The last line of a truncated log has to say which case it was, and why.
   if (broken.length > 0) throw new Error(`${broken.length} of ${cases.length}. ${broken.join('; ')}`);
   expect(outcomes.filter((outcome) => outcome === 'healed').length).toBeGreaterThan(cases.length / 2);
 });
@@ -37,7 +37,7 @@ test('with one area down, its part of the home says so, and the bar and other ar
   baseURL,
   request,
 }) => {
-  // A page that is not watched, as the browser logs the failures by itself.
+  // An unwatched page, as the browser logs the failures by itself.
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const login = await request.post('/api/login', { data: { Email: 'seller@demo.example', Password: 'Demo1234' } });

@@ -3,10 +3,10 @@ import { expect, expectWholeWords, test, type Who } from './fixtures.ts';
 
 type List = { path: string; link: string };
 
-/** A list is cards or, if it is long, a table, whose rows are cards on a phone. */
+/** A list is cards or, if long, a table, whose rows are cards on a phone. */
 const row = '.post-card-title a, .billing-head a, main li h2 a, td:first-child a, .row-card-head a';
 
-/** The lists of each role, and what leads from an item of it to another screen. */
+/** Each role's lists, and the link from an item to another screen. */
 const lists: Record<Who, List[]> = {
   buyer: [
     { path: '/posting-inbox/?location=6', link: '.post-card-title a' },

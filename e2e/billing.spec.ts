@@ -22,7 +22,7 @@ async function downloadedPdf(page: Page): Promise<{ name: string; pages: string[
   return { name: file.suggestedFilename(), pages };
 }
 
-/** Text without the spaces that lines and columns make of it. */
+/** Text without the spaces produced by lines and columns. */
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 /** The words on a sheet: its headings, terms, values, cells and paragraphs. */
@@ -100,7 +100,7 @@ test('the certificate of a live post says that it is not final; an unknown code 
   await page.goto('/user/certificates');
   await page.getByRole('button', { name: 'Cards' }).click();
   const open = page.getByRole('listitem').filter({ hasText: 'In progress' }).first();
-  // defect 62: as wide as every card (SHELL-021).
+  // Defect 62: as wide as every card (SHELL-021).
   for (const [window, card] of [
     [1440, 450],
     [430, 380],
@@ -111,7 +111,7 @@ test('the certificate of a live post says that it is not final; an unknown code 
   }
   await open.getByRole('link', { name: /^View Certificate/ }).click();
   await expect(page.getByText(/^In progress.*: the posting has not ended/)).toBeVisible();
-  // defect 51: what can only be pressed is not printed.
+  // Defect 51: buttons are not printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'View the public verification page' })).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);

@@ -9,10 +9,10 @@ import type { NewUser } from './new-user.ts';
 import { confirmAndLogIn, fillPassword, newAddress, register, toSellerPassword } from './registration.fixture.ts';
 import { apiAs, today } from './seller-post.fixture.ts';
 
-/** The widths of a journey: its usual one in `npm test`, both in `npm run test:all`. */
+/** A journey's widths: its usual one in `npm test`, both in `npm run test:all`. */
 export const widths = (usual: 390 | 1440) => (process.env.FULL === '1' ? ([390, 1440] as const) : ([usual] as const));
 
-/** Registers a practitioner through the screens and logs them in; what the browser keeps is good for calls too. */
+/** Registers a practitioner through the screens and logs them in; the stored session also works for calls. */
 export async function registerSeller(page: Page, request: APIRequestContext): Promise<NewUser> {
   const email = newAddress();
   await toSellerPassword(page, email);
@@ -31,7 +31,7 @@ export type CaseOf = {
   appointedOn: string;
 };
 
-/** Adds a case, whose page is shown then. */
+/** Adds a case, whose page is then shown. */
 export async function addCase(page: Page, { company, procedure, court, ...of }: CaseOf): Promise<void> {
   await page.goto('/user/cases');
   await page.getByRole('link', { name: 'Add a case' }).click();
@@ -63,7 +63,7 @@ export async function postNow(page: Page, heading: string): Promise<void> {
   await expect(page.getByText('For Sale').first()).toBeVisible();
 }
 
-/** Offers the particulars of a post with one document that is released, by calls. */
+/** Offers a post's particulars with one released document, by calls. */
 export async function offerParticulars(
   request: APIRequestContext,
   seller: NewUser,
@@ -85,7 +85,7 @@ export async function offerParticulars(
   await send('POST', `seller/particulars-act?id=${documents[0].documentId}`, { Act: 'release' });
 }
 
-/** Accepts the undertaking of a post, by a call. */
+/** Accepts a post's undertaking, by a call. */
 export async function accept(request: APIRequestContext, buyer: NewUser, id: number, Connection = 'none') {
   const send = await apiAs(request, buyer);
   const { text, fullName } = await (await send('GET', `buyer/undertaking?id=${id}`)).json();
@@ -97,7 +97,7 @@ export async function accept(request: APIRequestContext, buyer: NewUser, id: num
 
 export type OfferOf = { bidder: string; amount: string; accepted?: true; connected?: true };
 
-/** Records an offer on the page of a post's offers, which is shown. */
+/** Records an offer on the post's page of offers, which is shown. */
 export async function addOffer(page: Page, { bidder, amount, accepted, connected }: OfferOf): Promise<void> {
   await page.getByRole('button', { name: 'Add an offer' }).click();
   await page.getByLabel('Bidder').fill(bidder);
@@ -128,17 +128,17 @@ export async function fillResult(page: Page, result: string): Promise<void> {
   await page.getByLabel('Day of completion').press('Tab');
 }
 
-/** Opens a section of the statement by keyboard; where the list of them is narrow, its button opens it. */
+/** Opens a section of the statement by keyboard; on narrow screens a button opens the list. */
 export async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Sections of the statement' })).toBeVisible();
   const shows = page.getByRole('button', { name: 'Show all sections' });
   if (await shows.isVisible()) await shows.press('Enter');
   await page.getByRole('link', { name, exact: true }).press('Enter');
-  // The focus moves there; a key that was pressed before would be lost.
+  // The focus moves there; an earlier key press would be lost.
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 }
 
-/** Answers every question that the statement on screen asks for. */
+/** Answers every question of the statement on screen. */
 export async function answerAll(page: Page): Promise<void> {
   await openSection(page, 'Finalise and download');
   const open = page.getByRole('form', { name: 'Statement' }).getByRole('listitem').getByRole('button');

@@ -26,13 +26,13 @@ type Sale = {
   name: string;
   width: 390 | 1440;
   of: Omit<CaseOf, 'company'>;
-  /** What the first buyer declares who accepts the undertaking; without it nobody is asked to. */
+  /** What the first buyer declares with the undertaking; otherwise nobody is asked. */
   declared?: string;
   /** Ended without a sale before, and advertised again. */
   fellThrough?: true;
   offers: OfferOf[];
   result: 'Sold as a whole' | 'Sold in parts' | 'Not sold';
-  /** Sold to a connected person, with an evaluator’s report. */
+  /** Sold to a connected person, with an evaluator's report. */
   connected?: true;
   says: RegExp[];
 };
@@ -162,7 +162,7 @@ for (const sale of sales)
         await takeDown(page, id, sold ? 'Sold' : 'Withdrawn, not sold');
         await page.goto(`/post/${id}/outcome`);
         await fillResult(page, result);
-        // The case says procedure, jurisdiction and appointment, the register says the rest.
+        // The case has procedure, jurisdiction and appointment, the register the rest.
         await expect(page.getByLabel('Procedure at completion')).toHaveCount(0);
         if (sold) {
           for (const { bidder } of offers.filter(({ accepted }) => accepted))

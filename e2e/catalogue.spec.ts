@@ -8,7 +8,7 @@ import { looks, overlays, sections } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
 import { showWhole } from './settled.ts';
 
-// Every part of shared-ui in every state, as pictures. New ones: `npm run pictures`, and look at each.
+// Every component of shared-ui in every state, as pictures. For new ones run `npm run pictures`, and look at each.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const address = 'http://catalogue.test';
 const optionsOf: Record<(typeof looks)[number], BrowserContextOptions> = {
@@ -23,9 +23,9 @@ const types: Record<string, string> = {
   css: 'text/css',
   woff2: 'font/woff2',
 };
-/** Screens have headings of their own, in whichever order the catalogue shows them. */
+/** Screens have their own headings, in any order within the catalogue. */
 const asCatalogue = { except: ['heading-order', 'landmark-unique'] };
-/** A newer Chromium smooths edges in another way; what moves, or changes its colour, is far more than this. */
+/** A newer Chromium smooths edges differently; moved or recoloured elements differ far more than this. */
 const asBefore = { maxDiffPixelRatio: 0.005 };
 
 test.beforeAll(() => {
@@ -46,7 +46,7 @@ async function open(page: Page, section: string) {
   await page.goto(`${address}/?section=${section}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  // Charts are drawn once, with the letters there are then: those of their size have been fetched now.
+  // Charts are drawn once, with the fonts available: those of their size have been loaded now.
   await page.getByRole('combobox').first().selectOption('dark');
   await page.evaluate(() => document.fonts.ready);
   await page.getByRole('combobox').first().selectOption({ index: 0 });

@@ -35,7 +35,7 @@ test('writes a message, solves the captcha and sends by keyboard alone', async (
   await page.goto('/help/contactus');
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  // The form comes after its topics: before that, Tab leads past its place.
+  // The form appears after its topics: before that, Tab passes its place.
   await page.getByLabel('From').waitFor();
   await page.getByRole('link', { name: 'Contact Us' }).focus();
   await press('Tab');

@@ -10,17 +10,17 @@ import { pictureTime } from '../api/test/picture-time.ts';
 import { startServer } from '../tools/start-server.ts';
 
 const filling = fileURLToPath(new URL('../api/demo-data/src/fill-with-demo.fixture.ts', import.meta.url));
-/** What all demo data of tests is sealed with: as `evidenceKey` of the API’s tests, which load it. */
+/** The key for all demo data in tests: the `evidenceKey` of the API's tests, which load it. */
 const evidenceKey = 'a key of tests for the seals of certificates';
 
-/** What a run's processes learn of its demo data: the server, and the database and files to copy. */
+/** A run's demo data for its processes: the server, and the database and files to copy. */
 const variables = {
   server: 'E2E_DATABASE_SERVER',
   demo: 'E2E_DEMO_DATABASE',
   files: 'E2E_DEMO_FILES',
 } as const;
 
-/** Has demo data once for all products of a run, loaded or as an earlier run kept it: copying it takes a moment. */
+/** Provides demo data once for all products of a run, loaded or cached by an earlier run: copying it takes a moment. */
 export async function loadDemo(server: string): Promise<void> {
   const demo = newName();
   const files = newFolder();
@@ -30,7 +30,7 @@ export async function loadDemo(server: string): Promise<void> {
   await fill(demo, files);
 }
 
-/** In a process of its own: the loader is the API. */
+/** In a separate process: the loader is the API. */
 const fill = (database: string, files: string, ...moment: string[]) =>
   promisify(execFile)(process.execPath, [filling, urlOf(handedOn('server'), database), files, ...moment]);
 
@@ -39,7 +39,7 @@ export async function dropDemo(): Promise<void> {
   await dropDatabase(handedOn('server'), handedOn('demo'));
 }
 
-/** Starts the built product with these settings on demo data of its own. */
+/** Starts the built product with these settings on its own demo data. */
 export async function startDemoProduct(settings: Record<string, string> = {}) {
   const server = handedOn('server');
   const database = newName();
@@ -57,7 +57,7 @@ export async function startDemoProduct(settings: Record<string, string> = {}) {
 const newFolder = () => mkdtempSync(join(tmpdir(), 'marketplace-e2e-'));
 const newName = () => `e2e_${randomBytes(6).toString('hex')}`;
 
-/** Starts the built product as it is at `pictureTime`, on demo data of that time: all stays as it was. */
+/** Starts the built product stopped at `pictureTime`, with demo data of that time. */
 export async function startPictureProduct() {
   const server = handedOn('server');
   const database = newName();

@@ -15,29 +15,29 @@ export type Who = 'admin' | 'seller' | 'buyer';
 const password = 'Demo1234';
 export const emailOf = (who: Who): string => `${who}@demo.example`;
 
-/** The heading of every signed-in home: a greeting by London's hour, and the name once it is known. */
+/** The heading of every signed-in home: a greeting by London's hour, with the name once it is known. */
 export const homeGreeting = /^(Good (morning|afternoon|evening)|Hello)/;
 
 type Tools = {
-  /** A page of a browser of its own, signed in as a demo account, nothing opened yet. Its stray errors fail the test. */
+  /** A page in a new browser, signed in as a demo account, with nothing opened yet. Its uncaught errors fail the test. */
   signedIn: (who: Who) => Promise<Page>;
-  /** A page of a browser of its own with nobody signed in. */
+  /** A page in a new browser with nobody signed in. */
   visitor: () => Promise<Page>;
-  /** A page that the tests of a file share, so that it fetches and compiles once: for tests that only look. */
+  /** A page shared by the tests of a file, so that it fetches and compiles once: for read-only tests. */
   shared: (who: Who | 'visitor') => Promise<Page>;
 };
 
 /**
- * What a browser may say of itself without failing a test: Chromium logs a refused call as an error, and says that a file
- * hinted for a screen was not used soon: the server cannot know the session that leads elsewhere, nor a machine's pace.
+ * Console messages that fail no test: Chromium logs a refused call as an error, and warns that a file preloaded for a screen was not used
+ * soon: the server cannot know the session that leads elsewhere, nor a machine's pace.
  */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used/;
 
-/** Pages whose line a test has cut: what Chromium says of it comes when it finds the time, also once the line is back. */
+/** Pages a test has taken offline: Chromium's messages about it may come late, even once they are back online. */
 const cut = new WeakSet<Page>();
 
-/** Cuts a page's line, until `page.context().setOffline(false)`. */
+/** Takes a page offline, until `page.context().setOffline(false)`. */
 export async function cutLine(page: Page): Promise<void> {
   cut.add(page);
   await page.context().setOffline(true);
@@ -71,7 +71,7 @@ async function openPage(
   return page;
 }
 
-/** Gives a browser that has opened nothing yet the session that a login stores. */
+/** Gives a new browser the session that a login stores. */
 async function signIn(context: BrowserContext, base: string, who: Who): Promise<void> {
   const answer = await context.request.post('/api/login', { data: { Email: emailOf(who), Password: password } });
   expect(answer.ok()).toBe(true);
@@ -83,7 +83,7 @@ type Opened = { page: Page; troubles: string[] };
 type OfATest = { troubles: string[]; open: (who?: Who) => Promise<Page> };
 type OfAWorker = {
   opened: Map<string, Opened>;
-  /** The address of this worker's product, or of the one that runs already, as the matrix of releases has one. */
+  /** The address of this worker's product, or of a running one, as for the matrix of releases. */
   product: string;
   /** How its browser's windows differ from those of other tests. */
   windows: BrowserContextOptions;
@@ -148,27 +148,27 @@ export const test = base.extend<Tools & OfATest, OfAWorker>({
   },
 });
 
-/** Fills the login form, which is on screen. */
+/** Fills in the login form, which is on screen. */
 export async function logIn(page: Page, who: Who): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(emailOf(who));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The page reflows: nothing makes it scroll sideways once it has laid itself out for its window. */
+/** The page reflows: no sideways scroll once it has laid itself out for its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, { message: 'pixels the page is wider than its window' }).toBeLessThanOrEqual(0);
 }
 
-/** The page reflows, and has no fault that axe finds. */
+/** The page reflows, and axe finds nothing. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
-/** No line ends within a word of these elements; after a hyphen or a slash one may. */
+/** No line breaks within a word of these elements; after a hyphen or a slash one may. */
 export async function expectWholeWords(page: Page, selector: string): Promise<void> {
   const elements = page.locator(selector);
   await expect(elements, `elements that are ${selector}`).not.toHaveCount(0);

@@ -5,7 +5,7 @@ import { dropDemo, loadDemo } from './demo-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Before all tests of a run: the product as it is built for users, and demo data that each worker gets a copy of. */
+/** Before all tests of a run: the product as built for users, and demo data, which each worker copies. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { status } = spawnSync(process.execPath, ['tools/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('The product could not be built');

@@ -13,7 +13,7 @@ async function openHandOvers(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Ask for a post' })).toBeVisible();
 }
 
-/** Somebody's form to hand posts over. */
+/** Somebody's form for handing posts over. */
 const formOf = (page: Page) => page.getByRole('form', { name: 'Hand over posts' });
 
 const narrow = 390;

@@ -41,10 +41,10 @@ test('the keyboard walks through the cards of a virtual list', async ({ signedIn
   const page = await signedIn('buyer');
   await page.goto(inbox);
   await firstCard(page).focus();
-  // Each card has four places to stop at: its heading, why it matched, and what can be done with it.
+  // Each card has four tab stops: its heading, why it matched, and its actions.
   for (let place = 0; place < 29 * 4; place += 1) {
     await page.keyboard.press('Tab');
-    // No faster than what comes near the window is drawn.
+    // No faster than posts near the window are rendered.
     await page.evaluate(
       () =>
         new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(drawn)))),

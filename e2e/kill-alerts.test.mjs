@@ -1,5 +1,5 @@
-// SIGKILL while alerts are made and sent: none is lost, and no more are repeated than were under way. `KILL_ROUNDS=30`
-// does it that often; with TEST_DATABASE_URL on a server too, with the API and two workers as processes of their own.
+// SIGKILL while alerts are created and sent: none is lost, and no more are repeated than were in progress. `KILL_ROUNDS=30` repeats it that
+// often; with TEST_DATABASE_URL also on a server, with the API and two workers as separate processes.
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import { apiAt, family, isPostgres, killAll, ready, runNode } from './processes.
 /** FULL=1 kills ten times; `KILL_ROUNDS` says how often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.FULL === '1' ? 10 : 2));
 const buyers = 600;
-/** After how long without any mail it is taken to be stuck. */
+/** After this long without any mail it counts as stuck. */
 const patienceMs = 150_000;
 const password = 'Correct1horse';
 const linux = { skip: process.platform !== 'linux' && 'reads /proc' };
@@ -35,7 +35,7 @@ function* moments() {
   for (let seed = 7; ; seed = (seed * 16807) % 2147483647) yield seed % 500;
 }
 
-/** A seller, an Admin and many buyers whom every post below fits. */
+/** A seller, an Admin and many buyers who match every post below. */
 async function fill(url) {
   await prepareDatabase(url);
   const db = connect(url, 2);
@@ -60,7 +60,7 @@ async function fill(url) {
       insert into criteria (account_id, locations, turnovers, employees)
       select id, '{1}', '{2}', '{2}' from account where role = 'buyer'`.execute(db);
     await refreshBuyerMatches(db, sql`true`);
-    // There are more posts than are emailed one by one in a day: each is taken for the first of one (ADR-0018).
+    // There are more posts than are emailed singly in a day: each counts as the first of one (ADR-0018).
     await sql`create function first_of_day() returns trigger language plpgsql as 'begin new.made := 1; return new; end'`.execute(
       db,
     );
@@ -73,7 +73,7 @@ async function fill(url) {
   }
 }
 
-/** What the database says in the end: its posts, its periods, and how many buyers each was accepted for. */
+/** The database's final state: its posts, its periods, and how many buyers each was accepted for. */
 async function read(url) {
   const db = connect(url, 1);
   try {
@@ -137,7 +137,7 @@ async function killLoop(t, { env, processes, withDatabase, senders, remove }) {
       await setTimeout(1);
     }
     const pids = running.flatMap(({ child }) => family(child.pid));
-    // In every other round the Node processes alone die and an embedded PostgreSQL is left behind.
+    // In every other round only the Node processes die and an embedded PostgreSQL is left behind.
     killAll(round % 2 ? pids : pids.filter((pid) => !isPostgres(pid)));
     await Promise.all([second, ...running.map(({ ended }) => ended)]);
   }

@@ -1,4 +1,4 @@
-// API_PROCESSES: several processes behind one port, of which one is killed; the others answer, and another takes its place.
+// API_PROCESSES: several processes behind one port, of which one is killed; the others answer, and another replaces it.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ test('of two processes behind one port one is killed: calls are answered, and th
   await until('both serve', () => running.said.includes('is ready'));
   const before = servers();
   assert.equal(before.length, 2, running.said);
-  // By its own number: the numbers of the system begin again at their highest, and /proc is read in the order of letters.
+  // By process id: the system's ids start again after the highest, and /proc is sorted alphabetically.
   const second = before.find((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes('\0API_PROCESS=2\0'));
   assert.ok(second, running.said);
 

@@ -16,10 +16,10 @@ import { draftBody } from './draft.fixture.ts';
 
 const uploads = 30;
 const chunkSize = 65_536;
-/** For so long a part is tried again every tenth of a second: longer than a start takes. */
+/** For this long a part is retried every tenth of a second: longer than a start takes. */
 const retryDelays = Array.from({ length: 1200 }, () => 100);
 
-/** Where an upload waits to be cut off: not at all, before it begins, at its third part, before it is checked. */
+/** Where an upload waits to be cut off: not at all, before it starts, at its third part, before it is checked. */
 const places = [undefined, 'POST', 'PATCH', 'PATCH', 'check'];
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 const contents = Array.from({ length: uploads }, (_, n) =>
@@ -67,7 +67,7 @@ export async function thirtyDocuments({ send, port }, token) {
       });
       upload.start();
     });
-  /** Has a file checked, and asks again where no answer came. */
+  /** Has a file checked, and repeats the call if there was no response. */
   const check = async (transfer) => {
     for (const end = Date.now() + 120_000; Date.now() < end; await setTimeout(100)) {
       const answer = await fetch(`${base}${sellerCalls.checkTransfer.path}?id=${transfer}`, { method: 'POST', headers })
@@ -93,7 +93,7 @@ export async function thirtyDocuments({ send, port }, token) {
   while (waiting < halfway) await Promise.race([all, setTimeout(10)]);
   await Promise.all(files.filter((_, n) => !places[n % places.length]));
   return {
-    /** Releases all uploads and returns at the first response, while the others are under way. */
+    /** Releases all uploads and returns at the first response, while the others are in progress. */
     cutOff: () => {
       open = true;
       go.resolve();
@@ -123,7 +123,7 @@ const filesIn = async (folder) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Nothing is left over once the sweep has been, days later: each file has a row that something refers to, and no other is there. */
+/** Nothing is left over after the sweep, days later: each file has a row that something refers to, and there are no others. */
 export async function assertSwept(dataDir) {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: '' }, '/');
   const database = await openDatabase(config, () => undefined);
@@ -131,7 +131,7 @@ export async function assertSwept(dataDir) {
   const files = openFileStore(config.filesTarget);
   const uploadsIn = join(dataDir, 'uploads');
   try {
-    // What a killed process has left there is taken for abandoned by its own time.
+    // By its own time, files left there by a killed process count as abandoned.
     for (const file of [...(await filesIn(uploadsIn)), ...(await filesIn(config.filesTarget))])
       await utimes(file, 0, 0);
     for (const days of [1.1, 2.2]) {

@@ -1,4 +1,4 @@
-// Thirty uploads of pictures at once, and what has to be true of them after the process that took them was killed.
+// Thirty concurrent uploads of pictures, and what must be true after their process was killed.
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { pictureWidths } from '../shared-contract/src/marketplace/pictures/picture-limits.ts';
@@ -14,7 +14,7 @@ const drawn = (shade) =>
     .jpeg()
     .toBuffer();
 
-/** Three drafts and ten pictures for each; `begin` uploads them at once, and says of each that was answered. */
+/** Three drafts and ten pictures for each; `begin` uploads them all at once, and records each response. */
 export async function thirtyUploads({ send, port }) {
   const fetched = ({ path, method }, query, token, body) =>
     fetch(`http://127.0.0.1:${port}/api${path}?${new URLSearchParams(query)}`, {
@@ -35,7 +35,7 @@ export async function thirtyUploads({ send, port }) {
       assert.equal(answer.status, 200, await answer.clone().text());
       acknowledged.add((await answer.json()).pictureId);
     });
-  /** All pictures; throws unless every copy of each can be downloaded and is a picture. */
+  /** All pictures; throws unless every size of each can be downloaded and is a picture. */
   const wholePictures = async (token) => {
     const found = [];
     for (const id of posts) {
@@ -51,7 +51,7 @@ export async function thirtyUploads({ send, port }) {
     return found;
   };
   return {
-    /** Uploads them all and calls `kill` when some were answered and others are under way. */
+    /** Uploads them all and calls `kill` when some were answered and others are in progress. */
     async interrupted(token, kill) {
       for (let n = 0; n < uploads / perPost; n += 1) {
         const body = draftBody(`kill uploads ${n}`, 'Its pictures were uploaded while the process was killed');
@@ -63,7 +63,7 @@ export async function thirtyUploads({ send, port }) {
       const cut = (await under).filter(({ status }) => status === 'rejected');
       assert.ok(cut.length > 0, 'some were under way');
     },
-    /** After a new start: what was acknowledged is there, nothing is half there, and sent again all thirty are there once. */
+    /** After a restart: acknowledged uploads exist, none exists in part, and after repeating them all thirty exist once. */
     async assertWhole(token) {
       const found = await wholePictures(token);
       assert.deepEqual(

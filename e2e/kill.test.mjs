@@ -1,5 +1,5 @@
-// SIGKILL while writes are under way: what was acknowledged is there after the next `npm start`. Then once more
-// during thirty uploads of pictures and thirty of documents.
+// SIGKILL during writes: what was acknowledged exists after the next `npm start`. Then again during thirty uploads of pictures and thirty
+// of documents.
 import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
   const acknowledged = [];
   let running;
   const start = () => {
-    // Assigned before it is ready, so that one that never comes up is stopped too.
+    // Assigned before it is ready, so that one that never becomes ready is stopped too.
     running = run('npm', ['start'], env);
     return ready(running, port);
   };
@@ -68,11 +68,11 @@ test(`${rounds} kills during writes lose no acknowledged write and need no hand`
       }
     };
     const writing = Array.from({ length: writers }, (_, writer) => write(writer));
-    // All rounds together stay below the drafts that an account may have.
+    // All rounds together stay below an account's limit of drafts.
     const enough = acknowledged.length + 4 + (round % 3);
     while (acknowledged.length < enough) await new Promise((resolve) => setImmediate(resolve));
     const processes = family(running.child.pid);
-    // In every other round the Node processes alone die and PostgreSQL is left behind; else everything dies at once.
+    // In every other round only the Node processes die and PostgreSQL is left behind; else everything dies at once.
     const victims = round % 2 ? processes : processes.filter((pid) => !isPostgres(pid));
     killAll(victims);
     killed = true;

@@ -11,7 +11,7 @@ async function leftEdges(page: Page): Promise<Record<string, number>> {
       return Math.round(Math.min(...all.map((element) => element.getBoundingClientRect().left)));
     };
     const edges = {
-      // On narrow windows the menu's button comes first: its lines are at the edge, its round is not.
+      // On narrow windows the menu's button comes first: its lines are at the edge, its circle is not.
       header: left('#top-bar > div > button path, #top-bar > div > a'),
       menu: left('#top-bar > nav a'),
       heading: left('main h1'),
@@ -22,7 +22,7 @@ async function leftEdges(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Header, heading, content and footer begin at one left edge: that of the screen's container in a window of this width. */
+/** Header, heading, content and footer share one left edge: that of the screen's container at this window width. */
 export async function expectOneLeftEdge(page: Page, width: number): Promise<void> {
   const wide = (await page.locator(':root.has-session').count()) > 0;
   const edge = width < mobileBreakpoint ? tokens.space[2] : (width - tokens.width[wide ? 'wide' : 'page']) / 2;

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * An SMTP server that remembers how often it took each mail, by its Message-ID. Every mail takes it `eachMs`, so that a
- * kill finds some under way. What it has answered 250 to counts as taken, and nothing else does.
+ * An SMTP server that counts how often it accepted each mail, by Message-ID. Every mail takes `eachMs`, so that a kill finds some in
+ * progress. Only mails answered with 250 count as accepted.
  */
 export function mailSink(eachMs) {
   const taken = new Map();

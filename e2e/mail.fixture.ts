@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 type CapturedMail = { subject: string; text: string };
 
-/** The captured mails to an address whose subject holds `subject`. */
+/** The captured mails to an address with `subject` in the subject. */
 export async function mailsTo(request: APIRequestContext, to: string, subject: string): Promise<CapturedMail[]> {
   const mails: CapturedMail[] = await (await request.get('/api/dev/mail', { params: { to } })).json();
   return mails.filter((mail) => mail.subject.includes(subject));

@@ -25,7 +25,7 @@ test('a practitioner posts, a matching buyer is emailed and replies, the practit
     });
     await expectAccessible(seller);
     await seller.getByRole('button', { name: 'Post now' }).click();
-    // The area released before this one asks for dates and price at once.
+    // The previous release of the area asks for dates and price at once.
     const pictures = seller.getByRole('heading', { level: 1, name: 'Pictures' });
     await expect(pictures.or(seller.getByText('£414.00', { exact: true }))).toBeVisible();
     if (await pictures.isVisible()) await toDatesAndPrice(seller);
@@ -62,7 +62,7 @@ test('a practitioner posts, a matching buyer is emailed and replies, the practit
     await expect(seller.getByText(message)).toBeVisible();
     await expect(seller.getByRole('link', { name: emailOf('buyer') })).toBeVisible();
     await seller.goto('/user/view-interest');
-    // Long lists are tables; the area released before has cards alone.
+    // Long lists are tables; the previous release of the area only has cards.
     const received = seller.getByRole('row').or(seller.getByRole('listitem')).filter({ hasText: reference }).first();
     await expect(received).toBeVisible();
     await expect(received.getByText('Not viewed')).toHaveCount(0);
@@ -73,13 +73,13 @@ test('a practitioner posts, a matching buyer is emailed and replies, the practit
     await expect(buyer.getByRole('link', { name: heading })).toBeVisible();
     const admin = await signedIn('admin');
     await admin.goto('/admin/posts');
-    // The area released before this one has a button in the row for each act, and none for a menu.
+    // The previous release of the area has a button for each action in the row, and none for a menu.
     const menu = admin.getByRole('button', { name: `Actions for ${reference}` });
     await menu.or(admin.getByRole('button', { name: `Unapprove ${reference}` })).click();
     if (await menu.isVisible()) await admin.getByRole('button', { name: 'Unapprove', exact: true }).click();
     await admin.getByRole('dialog').getByLabel('Reason').fill('It names a buyer.');
     await admin.getByRole('dialog').getByRole('button', { name: 'Unapprove', exact: true }).click();
-    // The release before this one has a column for it.
+    // The previous release has a column for it.
     const row = admin.getByRole('row').filter({ hasText: reference });
     const hidden = row.getByText('Not approved').or(row.getByRole('cell', { name: 'No', exact: true }));
     const approve = admin.getByRole('button', { name: `Approve ${reference}`, exact: true });

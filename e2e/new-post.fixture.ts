@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Picks an option as a keyboard user does: by typing its beginning. */
+/** Picks an option like a keyboard user: by typing its start. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.keyboard.type(option);
@@ -10,7 +10,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 type Written = { reference: string; heading: string; description: string };
 
-/** Fills in the new post form, which is on screen. */
+/** Fills in the new-post form, which is on screen. */
 export async function writePost(page: Page, { reference, heading, description }: Written): Promise<void> {
   await page.getByLabel('Reference').fill(reference);
   await page.getByLabel('Activity Heading').fill(heading);
@@ -30,7 +30,7 @@ export async function toDatesAndPrice(page: Page): Promise<void> {
   for (const step of ['documents', 'preview', 'dates and price']) {
     const next = page.getByRole('link', { name: `Continue to ${step}` });
     await next.waitFor();
-    // In the area released before, what loads above the link moves it.
+    // In the previous release of the area, content that loads above the link moves it.
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     await next.click();
   }

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 const password = 'Correct1horse';
 let made = 0;
 
-/** Registers through the API; a solved captcha is good for three. */
+/** Registers through the API; a solved captcha is valid for three. */
 export async function registerByCall(request: APIRequestContext, path: string, options: { data: object }) {
   const registered = await request.post(path, options);
   if (registered.status() !== 403) return registered;
@@ -18,12 +18,12 @@ export async function registerByCall(request: APIRequestContext, path: string, o
   return request.post(path, options);
 }
 
-/** Somebody who is registered; `token` is what a login answers, as text. */
+/** A registered user; `token` is a login's response, as text. */
 export type NewUser = { email: string; token: string };
-/** A practitioner, with the company that is theirs alone: no two firms of several go by one name. */
+/** A practitioner, with a unique company: no two firms with several members have the same name. */
 export type NewSeller = NewUser & { company: string };
 
-/** Registers and confirms a buyer who looks for anything, so that a journey may change what it likes. */
+/** Registers and confirms a buyer with the widest criteria, so that a journey can change anything. */
 export async function newBuyer(request: APIRequestContext): Promise<NewUser> {
   made += 1;
   const email = `buyer-${Date.now().toString(36)}-${process.pid}-${made}@demo.example`;

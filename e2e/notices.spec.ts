@@ -14,7 +14,7 @@ const unsubscribed = {
   actionLabel: 'Resubscribe',
 };
 
-/** Has the API tell the user these; what is pressed is then answered by the real one, unless a test says otherwise. */
+/** Makes the API return these notices; pressed actions are answered by the real one, unless a test says otherwise. */
 async function tell(page: Page, announcements: string[], disabled: (typeof blocked)[]): Promise<void> {
   await page.route('**/api/allauth/fetchNotifications', (route) => route.fulfill({ json: announcements }));
   await page.route('**/api/allauth/fetchDisabledEmailsNotification', (route) => route.fulfill({ json: disabled }));
@@ -38,7 +38,7 @@ for (const size of [
       const box = await part.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
-    // A phone has room for one line of several; a wide screen shows three (PD-71).
+    // A phone has room for one line for several; a wide screen shows three (PD-71).
     if (size.width < 960) {
       await expect(unfold(page)).toHaveText('4 messages for you');
       expect((await area(page).boundingBox())?.height).toBeLessThan(60);

@@ -32,7 +32,7 @@ return image.naturalWidth ? Math.abs(width / height - image.naturalWidth / image
 
 const filesOfPage = 'return performance.getEntriesByType("resource").map(({ name }) => name)';
 
-/** What visitors, buyers, practitioners and Admins mainly do. */
+/** The main tasks of visitors, buyers, practitioners and Admins. */
 const journeys: Record<string, (tools: Tools) => Promise<unknown>> = {
   'defects 130 and 136: a visitor reads the home page and a post with their data, and no file is fetched twice':
     async ({ driven: page }) => {

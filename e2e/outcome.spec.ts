@@ -8,7 +8,7 @@ import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const heading = 'Engineering works with two cranes';
 
-/** A post that was withdrawn today, in which a buyer had expressed interest. */
+/** A post withdrawn today, in which a buyer had expressed interest. */
 async function withdrawnPost(request: APIRequestContext, seller: NewUser, buyer: NewUser): Promise<number> {
   const [send, asBuyer] = [await apiAs(request, seller), await apiAs(request, buyer)];
   const id = await makeDraft(send, `OUT/${Date.now().toString(36)}`, heading);
@@ -18,7 +18,7 @@ async function withdrawnPost(request: APIRequestContext, seller: NewUser, buyer:
   return id;
 }
 
-/** The outcome of a post, from its page. */
+/** A post's outcome, from its page. */
 async function openOutcome(page: Page, id: number): Promise<void> {
   await page.goto(`/post/${id}`);
   await page.getByRole('link', { name: 'Outcome of the Sale' }).click();

@@ -13,7 +13,7 @@ const table = Buffer.from(`Year,Turnover\n${'2025,120000\n'.repeat(200_000)}`);
 const parts = `**${sellerCalls.sendPart.path}?*`;
 const isPart = (method: string) => method === sellerCalls.sendPart.method;
 
-/** Chooses a file whose upload breaks off at its second part, and once more when there is a line again; then the page is loaded anew. */
+/** Chooses a file whose upload fails at its second part, and again once online; then the page is reloaded. */
 async function breakOff(page: Page, file: string, postPage: string): Promise<void> {
   let sent = 0;
   await page.route(parts, async (route) => {
@@ -32,7 +32,7 @@ async function breakOff(page: Page, file: string, postPage: string): Promise<voi
   await expect(page.getByText('Choose the same file again to continue where it stopped.')).toBeVisible();
 }
 
-/** A post whose practitioner offers its particulars and begins to add a document. */
+/** A post whose practitioner offers its particulars and starts to add a document. */
 async function beginDocument(seller: Page, request: APIRequestContext, heading: string, reference: string) {
   const api = await apiAs(request, 'seller');
   const id = await makeDraft(api, reference, heading, true);
@@ -88,7 +88,7 @@ test(`at ${width} particulars go from the first document to a buyer reading them
   await seller.getByLabel('Title').fill('Accounts for 2025');
   await seller.getByLabel('Section').selectOption('Accounts');
   await seller.getByLabel('None', { exact: true }).check();
-  // Pressed twice before anything can answer; a slower second press could meet what has moved into its place.
+  // Pressed twice before any response; a slower second press could hit what has moved into its place.
   await seller.getByRole('button', { name: 'Add the document' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -99,7 +99,7 @@ test(`at ${width} particulars go from the first document to a buyer reading them
   const person = await newBuyer(request);
   const buyer = await visitor();
   await buyer.setViewportSize({ width, height: 900 });
-  // Before a login, what there is to accept, and nothing of what it opens.
+  // Before a login, what there is to accept, and nothing of what it gives access to.
   await buyer.goto(`/for-sale/${id}`);
   await buyer.getByRole('link', { name: 'Read the undertaking' }).click();
   await expect(buyer.getByText('1. Who agrees what.')).toBeVisible();

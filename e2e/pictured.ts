@@ -1,12 +1,12 @@
 import type { RouteName } from '../shared-contract/src/platform/routes/routes.ts';
 import { type Visit, visits } from '../tools/visits.ts';
 
-/** Windows that screens are pictured in, in pixels, and parts in the catalogue. */
+/** Window widths of pictured screens, in pixels, and looks of pictured components in the catalogue. */
 export const picturedWidths = [1440, 390];
 export const looks = ['light', 'dark', 'forced-colours', 'narrow'] as const;
 export const sections = ['parts', 'states', 'form', 'fields', 'lists', 'figures', 'people'];
 type Look = (typeof looks)[number];
-/** With the looks they are pictured in: three dialogs are drawn in the frame of Dialog, from parts seen elsewhere. */
+/** With their pictured looks: three dialogs share the frame of Dialog and components seen elsewhere. */
 export const overlays: Record<string, readonly Look[]> = {
   Dialog: looks,
   ConfirmDialog: ['light'],
@@ -15,7 +15,7 @@ export const overlays: Record<string, readonly Look[]> = {
   SideDrawer: looks,
   toast: ['light', 'dark', 'forced-colours'],
 };
-/** The parts of the catalogue pictured in a look. */
+/** The catalogue's components pictured in a look. */
 const partsIn = (look: Look) => [
   ...sections,
   ...Object.keys(overlays).filter((name) => overlays[name]?.includes(look)),
@@ -26,7 +26,7 @@ export const screens = (Object.keys(visits) as RouteName[]).flatMap((name) =>
   visits[name].flatMap((visit) => (typeof visit === 'string' ? [] : [{ name, visit }])),
 );
 
-/** Where the picture of a visit is kept, below `e2e/pictures`. */
+/** Where a visit's picture is stored, below `e2e/pictures`. */
 export const pictureOf = (name: RouteName, who: Visit[0], width: number) => [
   'screens',
   `${name}-${who}-${width}-light.png`,

@@ -20,7 +20,7 @@ const aFile = async (name: string, background: string) => ({
 });
 const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic00000000') };
 
-/** Whether a picture is drawn, and not only its place. */
+/** Whether a picture is rendered, and not only its space. */
 const isDrawn = (page: Page, alt: string) =>
   expect
     .poll(() =>
@@ -113,7 +113,7 @@ test(`at ${width} adds, describes and orders pictures by keyboard; a buyer opens
     await expect(reader.getByRole('dialog', { name: 'Picture 2 of 2' })).toBeVisible();
     await isDrawn(reader, 'Deck ovens');
     await looksRight(reader);
-    // As small as a window may be, and in the colours of who has the system choose them.
+    // At the smallest window width, and in forced colours.
     await reader.setViewportSize({ width: 320, height: 568 });
     await reader.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await expect(reader.getByRole('link', { name: 'Report this picture' })).toBeInViewport();

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumForTests } from '../tools/chromium.ts';
 
-// The production build; each worker has a product of its own, so that no test finds what another is changing.
+// The production build; each worker has its own product, so that no test sees another's changes.
 export default defineConfig({
   testDir: '.',
   globalSetup: process.env.E2E_ADDRESS ? undefined : './global-setup.ts',
-  // The longest file begins first, or one worker is left with it at the end. It stays with one: who has logged in shows in its pictures.
+  // The longest file starts first, or one worker would be left with it at the end. One worker runs all of it: the logged-in user is visible
+  // in its pictures.
   projects: [
     { name: 'screens', testMatch: 'screens.spec.ts' },
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: 'screens.spec.ts' },
@@ -23,12 +24,12 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What never comes ends a test long before its own limit does.
+    // A missing element ends a test long before its own limit does.
     actionTimeout: 60_000,
-    // A trace costs as much as a third of the test. Of a failure stay the picture and what was on the page; `--trace on` records more.
+    // A trace costs a third of the test's time. A failure leaves the picture and the page's content; `--trace on` records more.
     screenshot: 'only-on-failure',
-    // Letters as wide as people's screens draw them: without a window, Chromium else rounds their widths.
-    // Without a graphics card Chromium imitates one, which only costs time here.
+    // Letters as wide as on people's screens: headless Chromium otherwise rounds their widths. Without a graphics card Chromium emulates
+    // one, which only costs time here.
     launchOptions: {
       executablePath: chromiumForTests,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--font-render-hinting=none'],

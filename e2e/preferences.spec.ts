@@ -5,7 +5,7 @@ import { enter, newBuyer } from './new-user.ts';
 
 const tabs = ['/user/location-size', '/user/categories', '/user/keywords', '/user/assets', '/user/alerts'];
 
-/** Defect 27: what the keyboard comes to is not covered by a bar that stays at the window's edge (WCAG 2.4.11). */
+/** Defect 27: the focused element is not covered by a fixed bar at the window's edge (WCAG 2.4.11). */
 async function expectNothingFocusedUnderCount(page: Page): Promise<void> {
   await page.locator('h1').focus();
   for (let presses = 0; presses < 30; presses++) {

@@ -7,7 +7,7 @@ import { nodeFlags } from '../api/node-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** All processes below `pid`, deepest last, by what the kernel says of parents. */
+/** All processes below `pid`, deepest last, by the kernel's parent ids. */
 export function family(pid) {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -32,7 +32,7 @@ export const isPostgres = (pid) => {
   }
 };
 
-/** SIGKILL for all of them; those that are gone already are gone. */
+/** SIGKILL for all of them; those already gone are ignored. */
 export function killAll(pids) {
   for (const pid of pids)
     try {
@@ -48,12 +48,12 @@ const isRunning = (pid) => {
   }
 };
 
-/** Waits until none of them runs: one that was killed is there a moment longer. */
+/** Waits until none of them runs: a killed one exists a moment longer. */
 export async function allGone(pids) {
   while (pids.some(isRunning)) await setTimeout(10);
 }
 
-/** Starts a program in the product's folder; `ended` settles when it has, `said` is all it printed. */
+/** Starts a program in the product's folder; `ended` settles at its end, `said` is its whole output. */
 export function run(command, args, env) {
   const child = spawn(command, args, {
     cwd: root,
@@ -71,7 +71,7 @@ export function run(command, args, env) {
 
 export const runNode = (script, env) => run(process.execPath, [...nodeFlags, script], env);
 
-/** Waits until the product answers; says what it said when it does not. */
+/** Waits until the product responds; throws its output if it does not. */
 export async function ready(running, port) {
   const gaveUp = Date.now() + 300_000;
   for (;;) {
@@ -83,7 +83,7 @@ export async function ready(running, port) {
   }
 }
 
-/** Calls of the API, each answer read as JSON or text; a refusal throws. */
+/** Calls of the API, with responses read as JSON or text; an error response throws. */
 export function apiAt(port) {
   const send = async (path, { token, body, method = 'POST' } = {}) => {
     const headers = {

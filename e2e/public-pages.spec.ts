@@ -11,7 +11,7 @@ test('design review 2: a visitor browses to a post, reads about it, logs in and 
   const heading = (await post.textContent()) ?? '';
   await post.click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-  // A chat or a mail program shows the same of the address.
+  // A chat or a mail program shows the same for the address.
   const shown = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text();
   expect(shown).toContain('property="og:title"');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -30,7 +30,7 @@ test(`at ${width} asks a question once, publishes a reworded answer to all, and 
   const reader = await open(buyer);
   const goTo = async (page: Page, name: 'Answer questions' | 'Questions and Answers') => {
     await page.goto(`/post/${id}`);
-    // What waits for an answer, or is new, is counted behind it.
+    // Waiting and new items are counted next to it.
     const links = page.getByRole('link', { name: new RegExp(`^${name}(?: \\(1(?: new)?\\))?$`) });
     await links.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 
 /**
- * Has `read` read every response of a page from now on. What it returns ends that and waits for all readings: a response that
- * came later would be read of a page that is being closed.
+ * Lets `read` read every response to a page from now on. The returned function ends that and waits for all readings: a later response would
+ * be read from a closing page.
  */
 export function readResponses<T>(page: Page, read: (response: Response) => Promise<T>): () => Promise<T[]> {
   const readings: Promise<T>[] = [];

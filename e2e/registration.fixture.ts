@@ -11,7 +11,7 @@ export const newAddress = (): string => `new.${Date.now().toString(36)}.${proces
 
 export const next = (page: Page) => page.getByRole('button', { name: /^Continue to / }).click();
 export const register = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
-/** The step on show, by its number and name. */
+/** The current step, by its number and name. */
 export const expectStep = (page: Page, step: string) =>
   expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
 

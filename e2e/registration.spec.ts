@@ -12,7 +12,7 @@ import {
   register,
 } from './registration.fixture.ts';
 
-/** Looks at a step once, with everything missing said where something can be, and fills it in. */
+/** Checks a step once, with all its errors shown, and fills it in. */
 async function lookAndFill(page: Page, missing: string[], fill: () => Promise<void>): Promise<void> {
   if (missing.length > 0) await page.getByRole('button', { name: /^(Continue to .*|Create account)$/ }).click();
   for (const text of missing) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();

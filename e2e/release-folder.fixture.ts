@@ -7,7 +7,7 @@ import { startDemoProduct } from './demo-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A folder of releases that begins with the built ones, a server that reads it, and a copy of the sources to release from. */
+/** A folder of releases that starts with the built ones, a server that reads it, and a copy of the sources to release from. */
 export async function openReleaseFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'marketplace-place-'));
   const [releases, sources] = [join(folder, 'releases'), join(folder, 'sources')];
@@ -29,7 +29,7 @@ export async function openReleaseFolder() {
 }
 export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
 
-/** What git keeps, and the installed packages by links: the root's, and what a workspace has for itself. */
+/** What git tracks, and links to the installed packages: the root's, and a workspace's own. */
 function copySources(folder: string): void {
   const kept = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of kept.toString().split('\0').filter(Boolean)) {

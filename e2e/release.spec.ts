@@ -8,7 +8,7 @@ const news = 'The latest answer first.';
 
 test.describe.configure({ mode: 'serial' });
 let place: ReleaseFolder;
-/** The version there was, and the one that is released here. */
+/** The previous version, and the one released here. */
 let first: string;
 let second: string;
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ async function markDocument(page: Page) {
 const answersIn = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Interests' });
 
-/** The area's list of answers, opened by its menu; the release under test has a sentence more on it. */
+/** The area's list of answers, opened by its menu; the new release has an additional sentence on it. */
 async function seeAnswers(page: Page, released: 'before' | 'after') {
   await answersIn(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Expressions of Interest' })).toBeVisible();
@@ -64,7 +64,7 @@ test('releases one area: open tabs keep working, new ones have it, and a rollbac
   const others = filesOfOthers();
 
   changeArea();
-  // The unit tests have been run a step before this one.
+  // The unit tests have already run in an earlier step.
   const released = place.run('release', 'buyer', '--tested');
   expect(released.status, released.said).toBe(0);
   second = versionOf('buyer');
@@ -118,7 +118,7 @@ test('a tab takes a newer release when changing area, and stays in its document 
 });
 
 test('a missing file reloads the page once, if there is another release', async ({ browser }) => {
-  // Of a file that is gone the browser's console says so.
+  // The browser's console reports a missing file.
   const page = await browser.newPage();
   await logInAsBuyer(page);
   moveTo(first);
@@ -134,7 +134,7 @@ test('a missing file reloads the page once, if there is another release', async 
   await page.close();
 });
 
-/** The number of the last move; a rollback that names none says it, and changes nothing. */
+/** The number of the last move; a rollback without one names it, and changes nothing. */
 function lastMove(): string {
   const { status, said } = place.run('rollback');
   expect(status, said).toBe(1);

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** Says what the frame it is in lets it do, and tries to leave it when asked. */
+/** Reports what its frame permits, and tries to leave it when asked. */
 const report = `<!doctype html><title>Report</title>
 <h1>Weekly report</h1><p id="drawn"></p><p id="outside"></p>
 <button onclick="top.location.href = 'https://' + location.host + '/taken-over'">Leave the frame</button>
@@ -19,7 +19,7 @@ export type ReportServer = {
   close(): void;
 };
 
-/** Somebody else's analytics on https, with a certificate made for it: the product takes no report over plain http. */
+/** A third party's analytics on https, with a newly made certificate: the product accepts no report over plain http. */
 export async function startReportServer(): Promise<ReportServer> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
   const asked: ReportServer['asked'] = [];

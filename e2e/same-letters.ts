@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const asked = new WeakSet<Page>();
 
 /**
- * Whatever a page opens from now on has its letters drawn alike by every Chromium, with a window or without, so that pictures can be
- * compared. A sheet of the document's own, as the product's policy lets no style be written into a page.
+ * Makes every page opened from now on render text alike in every Chromium, headless or not, so that pictures can be compared. An adopted
+ * style sheet, as the product's policy forbids inline styles.
  */
 export async function drawSameLetters(page: Page): Promise<void> {
   if (asked.has(page)) return;

@@ -10,9 +10,10 @@ import { picturedWidths, pictureOf, screens } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
 import { settled, showWhole, watchRequests } from './settled.ts';
 
-// Every screen: accessible, without sideways scroll at four widths, and as it looked at two. New pictures: `npm run pictures`, and look at each.
+// Every screen: accessible, without sideways scroll at four widths, and compared with its picture at two. For new pictures run `npm run
+// pictures`, and look at each.
 const test = base.extend({
-  // Half size: what moved or changed its colour is seen as well, and all of them weigh a third.
+  // Half size: moved and recoloured elements are still noticed, and the pictures take a third of the space.
   windows: [{ deviceScaleFactor: 0.5, reducedMotion: 'reduce' }, { scope: 'worker' }],
   product: [
     async ({ browserName: _ }, use) => {
@@ -24,20 +25,22 @@ const test = base.extend({
   ],
 });
 
-/** Some of them alone, for a change that can break no other. */
+/** Only some, for a change that cannot affect others. */
 const only = process.env.CHANGED_SCREENS?.split(' ');
 const chosen = screens.filter(({ name }) => !only || only.includes(name));
 
-/** What reflows is opened once and narrowed. Dark and forced colours are the catalogue's: screens are made of its parts (ADR-0052). */
+/**
+ * A screen is opened once and narrowed. Dark and forced colours are covered by the catalogue: screens consist of its components (ADR-0052).
+ */
 const widths = [1440, 959, 390, 320];
-/** A newer Chromium smooths edges in another way; what moves, or changes its colour, is far more than this. */
+/** A newer Chromium smooths edges differently; moved or recoloured elements differ far more than this. */
 const asBefore = { scale: 'device', maxDiffPixelRatio: 0.005 } as const;
-/** In pixels: long lists go on as they began. */
+/** In pixels: long lists repeat beyond it. */
 const highest = 2400;
 
 /**
- * What comes when the page's foot is seen, which a long picture may do or not; the code of a certificate, drawn by lot; and
- * addresses on this server's port.
+ * What loads when the page's foot becomes visible, which depends on the window; a certificate's random code; and addresses on this server's
+ * port.
  */
 const varying = (page: Page) => [
   page.locator('footer'),
@@ -46,7 +49,7 @@ const varying = (page: Page) => [
   page.getByText(/^http:\/\/127\.0\.0\.1:/),
 ];
 
-/** The address of a screen; an id is that of the first link of a list. */
+/** A screen's address; its id is that of a list's first link. */
 async function addressOf(page: Page, name: RouteName, { path, on, linkOf = name }: Visit[1] = {}): Promise<string> {
   if (!on) return path ?? pathTo(name);
   await page.goto(path ?? pathTo(on));
@@ -81,7 +84,7 @@ for (const { name, visit } of chosen) {
       await expectNoSidewaysScroll(page);
       if (!picturedWidths.includes(width)) continue;
       await isThere();
-      // A sheet of paper has margins of its own.
+      // A sheet of paper has its own margins.
       if (!routeCard(name).printable) await expectOneLeftEdge(page, width);
       if (seen.unlike) continue;
       if (!seen.windowHeight) await showWhole(page, highest);

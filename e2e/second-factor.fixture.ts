@@ -2,13 +2,13 @@ import type { Page, Route } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test as base, expect } from './fixtures.ts';
 
-/** Passkeys know no addresses of numbers: the product is opened by the name of this machine. */
+/** Passkeys do not work with IP addresses: the product is opened by this machine's name. */
 export const test = base.extend<object, { product: string }>({
   product: [async ({ product }, use) => use(byName(product)), { scope: 'worker' }],
 });
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
-/** Gives a page's browser a device that makes passkeys and uses them as its owner would; `asleep` it uses none. */
+/** Gives a page's browser a device that creates passkeys and uses them like its owner; `asleep` it uses none. */
 export async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable', { enableUI: false });
@@ -27,7 +27,7 @@ export async function addAuthenticator(page: Page) {
   return { sleep: () => setAwake(false), wake: () => setAwake(true) };
 }
 
-/** What an app shows now, or so many half minutes from now: as an app whose clock is fast, each later one is taken as well. */
+/** What an app shows now, or some half minutes from now: the server also accepts an app whose clock is fast. */
 export const codeOf = (key: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + later * 30_000 });
 
@@ -36,7 +36,7 @@ export async function openSecurity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Passkeys' })).toBeVisible();
 }
 
-/** Adds a passkey on the screen that is open, by keyboard. */
+/** Adds a passkey on the open screen, by keyboard. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -45,7 +45,7 @@ export async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Passkey added')).toBeVisible();
 }
 
-/** Sets up an app on the screen that is open, by its typed key; returns the key. */
+/** Sets up an app on the open screen, by its typed key; returns the key. */
 export async function addApp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up an app' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -57,13 +57,13 @@ export async function addApp(page: Page): Promise<string> {
   return key;
 }
 
-/** The recovery codes that are shown, which are then put away. */
+/** The recovery codes shown, which are then closed. */
 export async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
-  // Chromium lets nobody hold back a second Escape: the codes, which are shown once, stay all the same.
+  // Chromium lets nobody prevent a second Escape: the codes, which are shown once, stay all the same.
   for (const question of ['asks', 'asks still', 'asks still']) {
     await page.keyboard.press('Escape');
     await expect(dialog.getByText('Have you kept these codes?'), question).toBeVisible();
@@ -74,7 +74,7 @@ export async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** Refuses the next call of a path as the server does ten minutes after the last confirmation; what follows is the server's own. */
+/** Refuses the next call of a path like the server ten minutes after the last confirmation; later responses are the server's own. */
 export async function forgetConfirmation(page: Page, path: string): Promise<void> {
   const refuse = (route: Route) =>
     route.fulfill({

@@ -109,7 +109,7 @@ test.describe(`at ${width}`, () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
     await expectAccessible(page);
-    // As somebody reads it from paper.
+    // As somebody copies it from paper.
     await page.keyboard.type((codes[3] ?? '').toLowerCase().replaceAll('-', ' '));
     await page.keyboard.press('Enter');
     await isHome(page);
@@ -184,7 +184,7 @@ test('a user who needs a second factor must set one up first', async ({ browser 
     await expect(page.getByLabel('Current Password', { exact: true })).toBeHidden();
     await page.goto('/admin/users');
     await expect(page).toHaveURL(/\/user\/security$/);
-    // What the screen links to for everybody stays readable.
+    // The screen's public links still work.
     await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     await page.goto('/help/contactus');

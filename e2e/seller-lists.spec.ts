@@ -5,7 +5,7 @@ import { enter, newSeller } from './new-user.ts';
 import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const card = (page: Page, heading: string) => page.getByRole('listitem').filter({ hasText: heading });
-/** The actions of a card, without its title. */
+/** A card's actions, without its title. */
 const actions = async (page: Page, heading: string) =>
   (await card(page, heading).getByRole('link').allTextContents()).slice(1).map((text) => text.trim());
 

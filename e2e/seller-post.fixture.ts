@@ -4,7 +4,7 @@ import { draftBody } from './draft.fixture.ts';
 import { emailOf, expect, type Who } from './fixtures.ts';
 import type { NewUser } from './new-user.ts';
 
-/** The API as a demo account, or somebody who was registered for a test, uses it. */
+/** The API as used by a demo account, or a user registered for a test. */
 export async function apiAs(request: APIRequestContext, who: Who | NewUser) {
   const login = async (email: string) =>
     (await request.post('/api/login', { data: { Email: email, Password: 'Demo1234' } })).text();
@@ -18,7 +18,7 @@ export async function apiAs(request: APIRequestContext, who: Who | NewUser) {
 }
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** Stores a draft, which visitors may see once it is posted if `DisplayHome` says so; returns its id. */
+/** Stores a draft, visible to visitors once posted if `DisplayHome` says so; returns its id. */
 export async function makeDraft(
   send: Api,
   Reference: string,

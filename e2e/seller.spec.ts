@@ -36,7 +36,7 @@ test(`a practitioner drafts, posts, edits, emails and withdraws a post`, async (
     await page.getByRole('link', { name: 'Edit description' }).click();
     await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
     await page.keyboard.type(' See www.foundry.co.uk');
-    // By keyboard alone: the toolbar is one stop before the text, its tools are reached by arrow keys.
+    // By keyboard alone: the toolbar is one tab stop before the text, its tools are reached by arrow keys.
     await page.getByRole('button', { name: 'Insert table' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, homeGreeting, test } from './fixtures.ts';
 import { openQuiet } from './settled.ts';
 
-/** Open pages this test knows; those that are not released yet ask to be left out, which a unit test holds. */
+/** Open pages this test knows; unreleased ones ask not to be indexed, which a unit test checks. */
 const found = ['/', '/login'];
 
 for (const path of found) {
@@ -29,7 +29,7 @@ for (const path of found) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.close();
-    // Playwright's switch leaves `noscript` as it is where scripts run, so its words are read from the page's text.
+    // Playwright's switch does not affect `noscript` where scripts run, so its text is read from the page's source.
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const without = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
     expect(without).toContain('This site needs JavaScript.');
@@ -45,7 +45,7 @@ test('defect 138: tells an old browser that it is too old, and what the page is 
 }) => {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(window, 'CompressionStream'));
-  // Its syntax errors: no script of the shell runs.
+  // A syntax error: no script of the shell runs.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'class {' }));
   await page.goto('/help/faqs');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
@@ -86,7 +86,7 @@ test('keeps the placeholder until the first screen has loaded, however long that
   browser,
   baseURL,
 }) => {
-  // A context of its own: the browser complains of files that were hinted and are held back here.
+  // A separate context: the browser complains about preloaded files that are held back here.
   const page = await (await browser.newContext({ baseURL })).newPage();
   const gate = Promise.withResolvers<void>();
   await page.route(/\/remotes\/public\//, async (route) => {
@@ -96,7 +96,7 @@ test('keeps the placeholder until the first screen has loaded, however long that
   await page.goto('/', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1, name: 'Buy and sell businesses and assets in insolvency' });
   await expect(heading).toBeVisible();
-  // The shell is at work, the area is not there.
+  // The shell is running, without the area.
   await expect(page.getByRole('banner').locator('time').first()).toBeVisible();
   await expect(heading).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();

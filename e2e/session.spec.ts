@@ -41,7 +41,7 @@ test('logging out in one tab ends the session of the other', async ({ signedIn, 
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: 'Live Postings' })).toHaveCount(0);
-  // The tabs end the session before the server has heard of it.
+  // The tabs end the session before the server does.
   const status = async () =>
     (await request.get('/api/seller/posts?status=1', { headers: { authorization: `Bearer ${token}` } })).status();
   await expect.poll(status, `the token of ${emailOf('seller')} after the logout`).toBe(401);
@@ -66,7 +66,7 @@ test('twenty concurrent 401s in six tabs make one refresh, and all calls succeed
     if (refused.length >= 20) twentyRefused.resolve();
     return route.fulfill({ status: 401, json: { message: 'Please log in' } });
   });
-  // Held until twenty calls wait for it: so it is one storm, not one refresh after another.
+  // Held until twenty calls wait for it: so it is one burst, not one refresh after another.
   await context.route('**/api/refresh-token', async (route) => {
     refreshes.push(route.request().url());
     await twentyRefused.promise;
@@ -94,7 +94,7 @@ test('an expired session returns to the post by name and id, and is announced fo
   await expect(page).toHaveURL(/\/post\/\d+$/);
   const id = /\d+$/.exec(page.url())?.[0];
   const heading = page.getByRole('heading', { level: 1 });
-  // Until the post has come, the heading is the screen's own.
+  // Until the post has loaded, the heading is the screen's own.
   await expect(heading).not.toHaveText(/^(Your Posting Inbox|Post Detail)$/);
   const title = await heading.textContent();
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('nothing of one user is shown to the next, and no token is in an address', 
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 
-  // The same document goes on: whatever it still held of the first user would be seen now.
+  // The same document continues: anything left of the first user would be visible now.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await logIn(page, 'buyer');

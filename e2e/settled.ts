@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const asked = new WeakMap<Page, Set<Request>>();
 
-/** Keeps what a page is still waiting for from the server, for `settled`. */
+/** Records a page's open requests, for `settled`. */
 export function watchRequests(page: Page): void {
   if (asked.has(page)) return;
   const open = new Set<Request>();
@@ -12,7 +12,7 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Until nothing is asked of the server and no part waits; after `watchRequests` or `openQuiet`. */
+/** Until no request is open and no part waits; after `watchRequests` or `openQuiet`. */
 export async function quiet(page: Page): Promise<void> {
   await expect.poll(() => waitsFor(page), { message: 'what the page waits for' }).toEqual([]);
 }
@@ -24,7 +24,7 @@ export async function openQuiet(page: Page, path: string): Promise<void> {
   await quiet(page);
 }
 
-/** Until the page is quiet, letters are there, and every picture down to `bottom` pixels is decoded. */
+/** Until the page is quiet, its fonts are loaded, and every picture down to `bottom` pixels is decoded. */
 export async function settled(page: Page, bottom: number): Promise<void> {
   const waiting = async () => {
     await page.evaluate(showPictures, bottom);
@@ -55,7 +55,7 @@ async function waitsFor(page: Page): Promise<string[]> {
 async function showPictures(bottom: number): Promise<void> {
   const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   await document.fonts.ready;
-  // Pictures below the window load when they come near it; a stored one has nothing to show until then.
+  // Pictures below the window load when they come near it; until then a stored one is empty.
   const isEmpty = (image: HTMLImageElement) => image.src.startsWith('data:image/gif') && image.checkVisibility();
   for (const image of document.images) {
     image.loading = 'eager';

@@ -21,7 +21,7 @@ const sharedIn = (page: Page) =>
     return { parts: __INSTANCES__.map(({ name }) => name).sort(), copies };
   });
 
-/** Words that only a package's own code has, each in one of its modules. */
+/** Words that only occur in a package's own code, each in one of its modules. */
 const signs = {
   react: '"react.activity"',
   'react-dom': 'react-dom-client',
@@ -91,10 +91,10 @@ test('two areas showing one post load it once', async ({ signedIn }) => {
   watchRequests(page);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^Live/ }).click();
-  // Another journey may have had the newest hidden; such a post cannot be e-mailed.
+  // Another journey may have hidden the newest one; such a post cannot be e-mailed.
   const shown = page.getByRole('row').filter({ hasNotText: 'Not approved' });
   await shown.getByRole('cell').getByRole('link').first().click();
-  // The detail is the buyer area's, the e-mail's form the seller area's.
+  // The detail belongs to the buyer area, the e-mail form to the seller area.
   await page.getByRole('link', { name: 'Email Post' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email Post' })).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue(/reference/);

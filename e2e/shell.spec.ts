@@ -16,7 +16,7 @@ for (const [name, size, height] of [
   }) => {
     await page.setViewportSize(size);
     await page.goto('/login');
-    // Between the painted bar and the live one there may be none for a moment.
+    // Between the rendered bar and the live one there may be none for a moment.
     await expect(async () => {
       const box = await bar(page).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(height);
@@ -43,7 +43,7 @@ for (const [who, path] of [
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
     const choice = footer.getByRole('combobox', { name: 'Appearance' });
-    // The choice is loaded when the foot is reached, which a list that arrives moves away again.
+    // The choice is loaded when the footer is reached, which an arriving list moves away again.
     await expect(async () => {
       await footer.scrollIntoViewIfNeeded();
       await expect(choice).toBeVisible({ timeout: 2000 });
@@ -118,7 +118,7 @@ test('in a narrow window the drawer works by keyboard, and its Logout goes home'
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const allowed = /^marketplace\.(optional-criteria\.|closed-notices\.|trail$)/;
   expect(kept.filter((name) => !allowed.test(name))).toEqual([]);
-  // The way back begins anew, with the page the visitor is on.
+  // The trail starts again, with the visitor's current page.
   const trail = await page.evaluate(() =>
     Object.values(JSON.parse(sessionStorage.getItem('marketplace.trail') ?? '{}')),
   );

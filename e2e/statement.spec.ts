@@ -9,7 +9,7 @@ import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const heading = 'Joinery with a showroom';
 
-/** A post that was withdrawn today, in which a buyer had expressed interest. */
+/** A post withdrawn today, in which a buyer had expressed interest. */
 async function withdrawnPost(request: APIRequestContext, seller: NewUser, buyer: NewUser) {
   const [send, asBuyer] = [await apiAs(request, seller), await apiAs(request, buyer)];
   const id = await makeDraft(send, `STA/${Date.now().toString(36)}`, heading);

@@ -9,7 +9,7 @@ import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const final = 'Best and final offers by';
 
-/** The calendar file of the post that is shown: what is in it of the final date. */
+/** The calendar file of the current post: its entry for the final date. */
 async function calendarOf(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './fixtures.ts';
 
-/** Runs before a page's scripts: moves each text, later ones too, into a `<font>` as a browser's translator does (defect 82). */
+/** Runs before a page's scripts: moves each text, also later ones, into a `<font>` like a browser's translator (defect 82). */
 function translatePage(): void {
   const kept = 'head *, script, style, noscript, textarea, font, option, [translate=no], [contenteditable=true]';
   const translate = (text: Text) => {

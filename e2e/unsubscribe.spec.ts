@@ -7,7 +7,7 @@ import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 
 const stamp = Date.now().toString(36);
 
-/** A new buyer with an alert in the mail, and the alert's own link out. */
+/** A new buyer with an alert in the mail, and the unsubscribe link in the alert. */
 async function alertedBuyer(request: APIRequestContext, heading: string) {
   const buyer = await newBuyer(request);
   const send = await apiAs(request, 'seller');
@@ -30,7 +30,7 @@ test(`at ${width} the link in an alert stops alerts with one press, without a lo
   await expect(page.getByRole('heading', { level: 2, name: 'Stop email alerts to this address?' })).toBeVisible();
   await expect(page.getByText(buyer.email)).toBeVisible();
   await expectSound(page);
-  // Opening it again, as a scanner would, has changed nothing.
+  // Opening it again, like a scanner, has changed nothing.
   await request.get(link);
   await request.head(link);
   await page.reload();

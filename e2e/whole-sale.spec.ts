@@ -11,7 +11,7 @@ import { apiAs, makeDraft, postDraft, today } from './seller-post.fixture.ts';
 const heading = 'Foundry with a pattern shop';
 const title = 'Schedule of plant';
 
-/** A post with dates and one document, which each of these buyers is to ask for. */
+/** A post with dates and one document, which each of these buyers will request. */
 async function offered(request: APIRequestContext, seller: NewUser) {
   const send = await apiAs(request, seller);
   const id = await makeDraft(send, `SALE/${Date.now().toString(36)}`, heading);
@@ -122,7 +122,7 @@ for (const width of widths(1440))
 
     await test.step('withdrawn with undertakings running, it is stated as not recorded yet, and counts two of them', async () => {
       await own.goto(`/post/${id}/statement`);
-      // Folded on phones.
+      // Collapsed on phones.
       if (width === 390) await own.getByText(/^\d+ facts$/).click();
       await expect(own.getByText(/2 gave an undertaking and 2 received the particulars/)).toBeVisible();
       await openSection(own, 'Transaction');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { globalSetup, globalTeardown } from '../api/test/global-setup.ts';
 import { runCommand, stopCommands } from './verify/run-command.mjs';
 
-/** A process waits a quarter of its time, for the database and for password hashes; two would leave half a core idle. */
+/** A process waits for a quarter of its time, for the database and for password hashes; two would leave half a core idle. */
 const atOnce = 3;
 /** Enough for the processes to finish together, and few enough to keep the cost of loading the API small. */
 const groups = 12;
@@ -28,7 +28,7 @@ function grouped(files) {
 }
 
 const children = new Set();
-// Ctrl-C reaches this process alone; the tests' processes end with it.
+// Ctrl-C reaches only this process; the tests' processes end with it.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     waiting.length = 0;

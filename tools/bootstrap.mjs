@@ -44,8 +44,8 @@ function install(folder, key, ...kind) {
 
 /** Installs packages of these kinds from the lock file in a folder. */
 export function installPackages(folder, ...kind) {
-  // Not `npm ci`: npm 11.16 and later refuse there a lock file without packages of other platforms, which they leave out
-  // themselves where a registry does not have them. `install --no-save` keeps to the lock file's versions and hashes as well.
+  // Not `npm ci`: since 11.16 npm rejects there a lock file without other platforms' packages, which it omits itself if a registry does not
+  // have them. `install --no-save` also keeps to the lock file's versions and hashes.
   const args = [
     'install',
     '--no-save',
@@ -87,7 +87,7 @@ function npm(cwd, args, stdio = 'inherit') {
   return spawnSync(command, argv, { cwd, stdio, shell: process.platform === 'win32' });
 }
 
-/** The Node the product runs on: the one the lock file brings, or the running one where it is new enough. */
+/** The Node the product runs on: the one from the lock file, or the running one if new enough. */
 export function productNode() {
   const { name, program } = nodePackages[`${process.platform}-${process.arch}`] ?? {};
   const brought = name && join(root, 'node_modules', name, program);

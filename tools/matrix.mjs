@@ -55,7 +55,7 @@ function versionsIn(registry) {
   return Object.fromEntries(parts.map((part) => [part, activeVersion(registry, part)]));
 }
 
-/** Builds each part as it was, and has it where today's is; returns the versions by part. */
+/** Builds each part as it was, and puts it in place of today's; returns the versions by part. */
 async function publishPrevious() {
   const versions = {};
   const commits = Object.groupBy(parts, (part) => previousCommit(part, how) ?? 'none');
@@ -87,7 +87,7 @@ async function buildAsOf(commit, changed) {
   return releases;
 }
 
-/** Which parts are as they were: the shell alone, all areas, each area, and everything. Today's alone is tested elsewhere. */
+/** Which parts are the previous ones: only the shell, all areas, each area, and everything. Today's alone is tested elsewhere. */
 function mixturesOf(old) {
   const oldAreas = areas.filter((area) => old.includes(area));
   const mixtures = [oldAreas, ...(old.includes('shell') ? [['shell'], ['shell', ...oldAreas]] : [])];

@@ -22,6 +22,6 @@ const [name = '', ...rest] = process.argv.slice(2);
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
 if (!program)
   stopWith(`There is no command ${name || 'without a name'}. Known are ${Object.keys(programs).join(', ')}.`);
-// A server's packages are its operator's: only a clone without any gets them here.
+// A server's packages are its operator's: only a clone without any installs them here.
 if (!existsSync(join(root, 'node_modules'))) ensureInstalled({ tools: false });
 process.exitCode = await runNode([...program, ...rest], { env: memoryEnvironment });

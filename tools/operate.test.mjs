@@ -11,7 +11,7 @@ const nodes = [...process.env.PATH.split(delimiter), '/usr/bin']
   .filter(existsSync);
 const old = nodes.find((node) => versionOf(node) < 22);
 
-/** Runs a command as an operator does, on a Node that cannot run the product itself, with none of the settings. */
+/** Runs a command like an operator, on a Node that cannot run the product itself, without any settings. */
 const run = (...args) =>
   spawnSync(old, [join(root, 'tools/operate.mjs'), ...args], {
     cwd: '/',

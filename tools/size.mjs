@@ -6,7 +6,7 @@ import { cannedTokens } from './dev/canned-api.ts';
 import { serveWeb } from './dev/serve-web.ts';
 import { screensNamedIn } from './verify/affected.mjs';
 
-/** Loads well after the page is drawn, at a moment that varies by machine, so it isn't part of the first load. */
+/** Loads well after the page is rendered, at a moment that varies by machine, so it isn't part of the first load. */
 const isReport = (path) => /\/report\.\w+\.js$/.test(path);
 const isScript = ({ pathname }) => pathname.endsWith('.js') && !isReport(pathname);
 

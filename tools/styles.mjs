@@ -17,7 +17,7 @@ const page = 'shell/src/page/app-shell.css';
 const test = /\.(test|fixture)\./;
 
 const shared = Object.values(texts('shared-ui/src/**/*.css')).flatMap((text) => [...classesOf(text).own]);
-// The captcha draws itself, with classes of its own.
+// The captcha renders itself, with classes of its own.
 const foreign = Object.values(texts('remote-public/src/captcha/captcha.module.css')).flatMap((text) =>
   [...classesOf(text).global].filter((name) => name.startsWith('altcha-')),
 );

@@ -7,26 +7,26 @@ import {
 
 type Visitor = 'admin' | 'seller' | 'buyer' | 'visitor';
 type Seen = {
-  /** Its address, or that of the list it is found on, where the route's own has an id or needs a query. */
+  /** Its address, or that of the list it is found on, if the route's own has an id or needs a query. */
   path?: string;
-  /** A list; the id is that of its first link, which leads to the route, or to one that has the same id. */
+  /** A list; the id is that of its first link to the route, or to one with the same id. */
   on?: RouteName;
   linkOf?: RouteName;
-  /** Its heading, where that is not the route's title. */
+  /** Its heading, if that differs from the route's title. */
   title?: string;
   /** Why no picture of it is compared. */
   unlike?: string;
-  /** A long list that is drawn near the window only: its picture is of a window this high, which nothing moves in. */
+  /** A long list that is rendered near the window only: its picture is of a window this high, in which nothing moves. */
   windowHeight?: number;
   /** Its layout depends on the width at opening: reopen it for the narrow picture. */
   opensByWidth?: true;
 };
 /** Who opens a screen, and how. */
 export type Visit = [Visitor, Seen?];
-/** The browser test that besides is about a screen whose address it does not name. */
+/** The browser test that also covers a screen without its address. */
 type Journey = `${string}.spec.ts`;
 
-/** The Admin's screens that an address without an id opens: what is new among them is looked at without being named. */
+/** The Admin's screens without an id in the address: new ones are included automatically. */
 type AdminScreen = {
   [N in RouteNamesOf<'admin'>]: (typeof routes)[N]['path'] extends `${string}:${string}` ? never : N;
 }[RouteNamesOf<'admin'>];
@@ -40,12 +40,12 @@ const adminVisits = Object.fromEntries(
 const ofLive: Seen = { on: 'LivePosts', linkOf: 'PostDetail' };
 const ofScheduled: Seen = { on: 'ScheduledPosts', linkOf: 'PostDetail' };
 const ofArchived: Seen = { on: 'PostingArchive', linkOf: 'PostDetail' };
-/** By what no two of them share: logins come within one second, and a firm has several. */
+/** By something unique: logins fall within one second, and a firm has several. */
 const usersInOrder: Seen = { path: '/admin/users?sort=name&direction=asc' };
 /** A post's, a person's or a paper's own heading. */
 const ownTitle = { title: '' };
 
-/** Every screen, and who looks at it in e2e/screens.spec.ts or which journey does: a new route does not compile without either. */
+/** Every screen, with its visitor in e2e/screens.spec.ts or the journey that covers it: a new route does not compile without either. */
 export const visits: Record<RouteName, (Visit | Journey)[]> = {
   ConditionalHome: [
     ['visitor', { title: 'Buy and sell businesses and assets in insolvency' }],
@@ -81,7 +81,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   AmendAddressDetails: [['buyer'], 'account.spec.ts'],
   AccountSecurity: [['buyer', { unlike: 'it shows when one logged in, and with what' }], 'security.spec.ts'],
   YourData: [['buyer']],
-  // Before the pages of its posts: each marks its post as opened.
+  // Before the pages of its posts, each of which marks its post as opened.
   PostingInbox: [['buyer', { windowHeight: 1800 }]],
   PostDetail: [
     ['buyer', { on: 'PostingInbox', ...ownTitle }],

@@ -2,7 +2,7 @@ const labels = (table: string, key: string) => `
   (select coalesce(json_agg(json_build_object('${key}', l.id, 'description', l.description) order by l.id), '[]')
    from post_${table} x join ${table} l on l.id = x.${table}_id where x.post_id = p.id)`;
 
-/** A card out of the normalised tables, its status by the same rule. */
+/** A card from the normalised tables, with its status by the same rule. */
 export const card = (owner: string) => `
   p.id as "businessId", p.reference, p.activity_heading as "activityHeading", p.display_home as "displayHome",
   p.approved, p.owner_id as "createdBy", ${owner}, p.created_at as "creationDate",

@@ -7,7 +7,7 @@ export type Page = {
   /** The statement, or how a query changes it. */
   text: string | ((query: Record<string, string>) => string);
   parameters(user: string, query: Record<string, string>): unknown[];
-  /** What the rows are counted from, where the page says how many there are. */
+  /** The rows to count, if the page shows a total. */
   total?(query: Record<string, string>): string;
 };
 
@@ -25,7 +25,7 @@ const fits = `
   and (b.keywords = '' or exists (select from regexp_split_to_table(b.keywords, ',') k
     where p.search @@ phraseto_tsquery('simple', k)))`;
 
-/** The measured pages, by the paths of the product. Each chooses its rows first, as a careful hand would write it. */
+/** The measured pages, by the product's paths. Each chooses its rows first, as in careful handwritten SQL. */
 export const pages: Page[] = [
   {
     path: '/api/buyer/posts-by-criteria',

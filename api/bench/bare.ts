@@ -1,5 +1,5 @@
-// What the product is measured against: Fastify and pg with a token check, and each page built by one statement from the
-// normalised tables. No read model, no validation, no limits, no log; a total only where the page shows one.
+// The baseline for the product: Fastify and pg with a token check, and each page from one statement on the normalised tables. No read
+// model, validation, limits or log; a total only where the page shows one.
 import { totalCountHeader } from '@marketplace/shared-contract/platform/json-list/paging';
 import Fastify from 'fastify';
 import { jwtVerify } from 'jose';
@@ -30,10 +30,7 @@ const issued = `invoice where created_at > now() - interval '28 days'`;
 const certified = `posting_period pp join invoice i on i.period_id = pp.id
   where pp.starts_on <= current_date and pp.created_at > now() - interval '14 days'`;
 
-/**
- * The Admin's pages, with how many rows there are in all: the tables say so. A search is what a careful hand would write
- * first: ilike on each column.
- */
+/** The Admin's pages, with totals counted in the tables. A search is what one would write first: ilike on each column. */
 const adminPages: Page[] = [
   {
     path: '/api/admin/posts',

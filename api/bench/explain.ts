@@ -66,7 +66,7 @@ async function show(client: pg.Client, name: string, query: CompiledQuery, mayRe
 
 type Call = Pick<(typeof measured)[number], 'name' | 'path' | 'role' | 'queries'>;
 
-/** The product on a database, in this process: asks its calls, and returns which statements each of them made. */
+/** The product on a database, in this process: makes its calls, and returns the statements of each. */
 async function heardProduct(url: string) {
   let heard: CompiledQuery[] = [];
   const db = connect(url, 4, { log: ({ query }) => void heard.push(query), direct: true });

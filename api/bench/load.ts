@@ -6,11 +6,11 @@ type Measured = (typeof measured)[number];
 export type Figures = { perSecond: number; p99Ms: number; kb: number };
 
 const connections = 8;
-/** A page that reads a whole table may take seconds where others use the processors: so many answers, however long they take. */
+/** A page that reads a whole table may take seconds while others use the processors: this many responses, however long they take. */
 const slowAnswers = 3 * connections;
 const slowSeconds = 60;
 
-/** What is asked in turn. */
+/** The requests, in turn. */
 const requestsOf = (page: Measured, tokens: string[]) =>
   Array.from({ length: Math.max(tokens.length, page.queries.length) }, (_, n) => {
     const query = new URLSearchParams(page.queries[n % page.queries.length]).toString();
@@ -20,8 +20,8 @@ const requestsOf = (page: Measured, tokens: string[]) =>
   });
 
 /**
- * Asks for a page so many times a second, whether or not the answers before have come, and returns the 95th percentile of the milliseconds
- * from the moment each was due: a slow answer delays no later question, and its wait counts.
+ * Requests a page at a fixed rate, whether or not earlier responses have arrived, and returns the 95th percentile of the milliseconds from
+ * the moment each was due: a slow response delays no later request, and its wait counts.
  */
 export async function arrivals(
   address: string,
@@ -45,15 +45,15 @@ export async function arrivals(
 }
 
 /**
- * Asks one server for one page as fast as it responds, as many users, and counts only good responses: for some seconds, or, of a page
- * that reads a whole table, until there are enough.
+ * Requests one page from one server as fast as it responds, as many users, and counts only successful responses: for some seconds or, for a
+ * page that reads a whole table, until there are enough.
  */
 export async function load(address: string, page: Measured, tokens: string[], seconds: number): Promise<Figures> {
   const requests = requestsOf(page, tokens);
   const until = page.readsAll ? { amount: slowAnswers, timeout: slowSeconds } : { duration: seconds };
   const result = await autocannon({ url: address, connections, ...until, requests });
   const bad = result.non2xx + result.errors + result.timeouts;
-  // A busy machine may give no answer at all in so few seconds.
+  // A busy machine may give no response at all within so few seconds.
   if (bad + result['2xx'] === 0 && !page.readsAll) return load(address, { ...page, readsAll: true }, tokens, seconds);
   if (bad > 0 || result['2xx'] === 0)
     throw new Error(

@@ -5,11 +5,11 @@ import { signedInCalls } from '@marketplace/shared-contract/platform/calls/signe
 import type { Role } from '@marketplace/shared-contract/platform/routes/roles';
 import { firstSizes } from './seed.ts';
 
-/** The posts that were live when the data was made. */
+/** The posts that were live when the data was created. */
 const firstLive = firstSizes.posts - firstSizes.drafts - firstSizes.scheduled - firstSizes.live + 1;
 const onePage = { page: '1', pageSize: '25' };
 
-/** Other terms each time, so that nothing that is remembered answers. */
+/** Different terms each time, so that no cache answers. */
 const manyTerms = (term: (n: number) => string) =>
   Array.from({ length: 200 }, (_, n) => ({ ...onePage, search: term(n) }));
 
@@ -18,11 +18,11 @@ type Measured = {
   path: string;
   role?: Role;
   queries: Record<string, string>[];
-  /** It looks for any part of a text, and may read a whole table for it. */
+  /** It searches for any part of a text, and may read a whole table. */
   readsAll?: true;
 };
 
-/** The calls that are measured, each as `role` makes it. `queries` are asked in turn. */
+/** The measured calls, each made as `role`. `queries` are used in turn. */
 const calls: Measured[] = [
   { name: 'inbox', path: buyerCalls.postsByCriteria.path, role: 'buyer', queries: [onePage] },
   {
@@ -55,5 +55,5 @@ const calls: Measured[] = [
 ];
 
 const only = process.env.BENCH_ONLY?.split(',');
-/** All of them, or those BENCH_ONLY names, with commas between. */
+/** All of them, or those in BENCH_ONLY, separated by commas. */
 export const measured = only ? calls.filter(({ name }) => only.includes(name)) : calls;

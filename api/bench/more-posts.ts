@@ -12,9 +12,9 @@ const filled = [
 ];
 
 /**
- * Adds buyers, and ended posts, until there are `wanted` of each; a post with one posting, its invoice and an expression of interest:
- * what an archive of years is. Triggers and foreign keys are left out and what they keep is written all at once, by the same
- * functions; indexes are built afterwards, which takes a tenth of the time.
+ * Adds buyers, and ended posts, until there are `wanted` of each; a post with one posting, its invoice and an expression of interest, like
+ * an archive of years. Triggers and foreign keys are disabled and their results written all at once, by the same functions; indexes are
+ * built afterwards, which takes a tenth of the time.
  */
 export const grow = (db: Database, wanted: number): Promise<void> =>
   db.connection().execute(async (connection) => {

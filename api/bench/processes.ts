@@ -18,7 +18,7 @@ const scripts: Record<Kind, string> = {
   bare: fileURLToPath(new URL('bare.ts', import.meta.url)),
 };
 
-/** The product with a production's settings; its jobs are worked on elsewhere, as they are there. */
+/** The product with production settings; other processes do its jobs, as there. */
 const productSettings = {
   NODE_ENV: 'production',
   JOBS: 'separate',

@@ -1,6 +1,6 @@
-// `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios; ADR-0004 says
-// what they mean. Takes about ten minutes and wants a calm machine. BENCH_ONLY measures the calls it names (measured.ts);
-// BENCH_RECORD=on keeps the figures for the next release to compare with.
+// `npm run bench`: the product against a bare handler on the same data, in alternating rounds. Prints ratios, which ADR-0004 explains.
+// Takes about ten minutes and needs a quiet machine. BENCH_ONLY measures the given calls (measured.ts); BENCH_RECORD=on stores the figures
+// for comparison with the next release.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from '../src/platform/database/connect.ts';
@@ -15,7 +15,7 @@ import { type Kind, type Running, residentMb, start } from './processes.ts';
 import { firstSizes, seed } from './seed.ts';
 import { accessKey, tokensOf } from './users.ts';
 
-/** What is measured of a call or of the process, once in each round. */
+/** The measurements of a call or of the process, one in each round. */
 type Figure = { name: string; of: 'requests' | 'p99' | 'p95 ms' | 'times' | 'MB'; rounds: number[] };
 type Recorded = Record<string, Partial<Record<Figure['of'], number>>>;
 
@@ -26,7 +26,7 @@ const median = (values: number[]): number =>
 
 const shown = (value: number | undefined) => (value === undefined ? '-' : value.toPrecision(3)).padStart(9);
 
-/** Prints each figure with the least, the middle and the most of its rounds, next to that of the previous release. */
+/** Prints each figure with the minimum, median and maximum of its rounds, next to that of the previous release. */
 async function printFigures(figures: Figure[]): Promise<void> {
   const previous = JSON.parse(await readFile(file, 'utf8')) as Recorded;
   const heads = ['least', 'median', 'most', 'previous'].map((head) => head.padStart(9));
@@ -37,7 +37,7 @@ async function printFigures(figures: Figure[]): Promise<void> {
   }
 }
 
-/** Makes these the figures that the next release is compared with. */
+/** Stores these figures for comparison with the next release. */
 async function recordFigures(figures: Figure[]): Promise<void> {
   const recorded: Recorded = {};
   for (const { name, of, rounds } of figures)
@@ -52,7 +52,7 @@ async function recordFigures(figures: Figure[]): Promise<void> {
 /** How many posts and buyers there are. */
 const wanted = 100_000;
 
-/** Measures on a filled database of its own, or on the one that BENCH_DATABASE names. BENCH_KEEP leaves it for another time. */
+/** Measures on a newly filled database, or on the one in BENCH_DATABASE. BENCH_KEEP keeps it for later. */
 async function onFilledDatabase(measure: (url: string) => Promise<void>): Promise<void> {
   if (process.env.BENCH_DATABASE) return measure(process.env.BENCH_DATABASE);
   const server = await databaseServer();
@@ -63,7 +63,7 @@ async function onFilledDatabase(measure: (url: string) => Promise<void>): Promis
     await prepareDatabase(url);
     const db = connect(url, 1);
     try {
-      // The first by the product's own statements and triggers, which take minutes for all; the others as copies of them.
+      // The first by the product's own statements and triggers, which would take minutes for all; the others as copies.
       await seed(db, firstSizes);
       await grow(db, wanted);
     } finally {
@@ -117,7 +117,7 @@ async function measurePage(servers: Servers, page: (typeof measured)[number], us
   ];
 }
 
-/** How long a search for other words each time takes where it comes at a fixed rate, however many wait. */
+/** The duration of a search with different words each time at a fixed rate, however many wait. */
 async function measureArrivals({ address }: Running, users: string[]): Promise<Figure[]> {
   const page = measured.find(({ name }) => name === 'find posts');
   if (!page) return [];

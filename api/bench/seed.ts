@@ -5,24 +5,27 @@ import type { Database } from '../src/platform/database/connect.ts';
 
 const sizes = { posts: 100_000, live: 5_000, scheduled: 300, drafts: 1_000, buyers: 100_000, sellers: 2_000 };
 export type Sizes = typeof sizes;
-/** What is stored by the product's own statements where there are more copies of it than that. */
+/** The number stored by the product's own statements; more are copies. */
 export const firstSizes: Sizes = { ...sizes, posts: 10_000, buyers: 10_000 };
 
-/** A heading with words that all hold, half of them, one in twenty, one in 200, and only the oldest, which a list by day comes to last. */
+/**
+ * A heading with words that occur in all rows, in half, in one of twenty, in one of 200, and only in the oldest, which a list by day
+ * reaches last.
+ */
 export const headingOf = (wanted: number) => sql`'Established business number ' || n || ' in a good location' ||
   case when n % 2 = 0 then ' with premises' else '' end ||
   case when n % 20 = 7 then ' leasehold' else '' end || case when n % 200 = 9 then ' bakery' else '' end ||
   case when n <= ${wanted}::int / 50 then ' workshop' else '' end`;
 
-/** One to `most` ids of a label table, as an array; `n` makes it another draw for each row. */
+/** One to `most` ids of a label table, as an array; `n` makes another draw for each row. */
 const some = (table: string, most: number) =>
   sql`array(select id from ${sql.table(table)} order by random() * n limit 1 + floor(random() * ${most}::int)::int)`;
 /** One id out of `count`. */
 const one = (count: number) => sql`1 + floor(random() * ${count}::int)::int`;
 
 /**
- * Fills an empty, migrated database with the sizes of the budget (design, 4): accounts, criteria, posts in every state,
- * periods, invoices and expressions of interest. The same data each time; the read models by the product's own statements.
+ * Fills an empty, migrated database with the sizes of the budget (design, 4): accounts, criteria, posts in every state, periods, invoices
+ * and expressions of interest. Always the same data; the read models by the product's own statements.
  */
 export async function seed(db: Database, wanted: Sizes = sizes): Promise<void> {
   await sql`set statement_timeout = 0`.execute(db);
@@ -53,7 +56,7 @@ export async function seed(db: Database, wanted: Sizes = sizes): Promise<void> {
         1 + n % ${sizes.posts}::int, '{"approved": true}', '{"approved": false}'
       from generate_series(1, 100000) as n`.execute(tx);
   });
-  // For the bare handler alone: the newest periods first, which is the best its statement can ask for.
+  // Only for the bare handler: the newest periods first, the best its statement can hope for.
   await sql`create index bench_newest on posting_period (starts_on desc, post_id desc) where ended_as is null`.execute(
     db,
   );

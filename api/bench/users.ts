@@ -17,7 +17,7 @@ export async function tokensOf(url: string): Promise<Record<Role, string[]>> {
     for (const role of roles) {
       const users = db.selectFrom('account').select('id').where('role', '=', role).orderBy('createdAt');
       for (const { id } of await users.limit(usersOfARole).execute()) {
-        // In production an Admin without a second factor is let nowhere (ADR-0068).
+        // In production an Admin without a second factor can do nothing (ADR-0068).
         if (role === 'admin') await addFactor(db, id, now);
         const { id: sessionId } = await startFamily(db, id, now);
         tokens[role].push(await mint.access({ id, role, sessionId }, now));

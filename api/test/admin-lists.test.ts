@@ -8,7 +8,7 @@ import { makeAccount, makeLivePost, productWith, rowCounts } from './fixtures.ts
 
 type Query = Record<string, string>;
 
-/** What the screen sends for every setting of a filter. */
+/** The screen's parameters for every setting of a filter. */
 function sentFor([name, filter]: [string, ListFilter]): Query[] {
   if (filter.kind === 'choice') return Object.keys(filter.options).map((one) => filter.sends?.[one] ?? { [name]: one });
   if (filter.kind === 'days') return [{ daysAfterCreation: '365' }];
@@ -16,7 +16,7 @@ function sentFor([name, filter]: [string, ListFilter]): Query[] {
   return [{ [name]: filter.of === 'user' ? '6f1c2a52-3a7e-4d5e-9c40-1f6f5a6f0a01' : 'anything' }];
 }
 
-/** What no list takes: a page before the first or too long, and where there is a choice, what is none of it. */
+/** What every list rejects: a page before the first or too long, and unknown values of a choice. */
 const wrongFor = ({ sorts, filters }: AdminList): Query[] => [
   { page: '0' },
   { pageSize: '501' },

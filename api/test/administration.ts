@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A template may be busy for moments: another copy, or autovacuum looking at it. */
+/** A template may be busy for a moment: another copy, or autovacuum. */
 const objectInUse = '55006';
 const boundMs = 30_000;
 
@@ -16,7 +16,7 @@ function keptFor(server: string): pg.Pool {
   return kept;
 }
 
-/** Runs statements outside any test database, one connection for all of them. */
+/** Runs statements outside any test database, on one connection. */
 export async function administer<T>(server: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   if (server === process.env.TEST_DATABASE_SERVER) {
     const client = await keptFor(server).connect();
@@ -35,7 +35,7 @@ export async function administer<T>(server: string, work: (client: pg.ClientBase
   }
 }
 
-/** Makes a database with these options, waiting for a template that is in use. */
+/** Creates a database with these options, waiting for a template that is in use. */
 export async function createDatabase(server: string, name: string, options: string): Promise<void> {
   const deadline = Date.now() + boundMs;
   await administer(server, async (client) => {
@@ -50,7 +50,7 @@ export async function createDatabase(server: string, name: string, options: stri
   });
 }
 
-/** Drops a database, and whatever connections a test forgot. */
+/** Drops a database, with any connections a test left open. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await administer(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
 }

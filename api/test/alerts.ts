@@ -4,14 +4,14 @@ import { type SmtpOptions, smtpMailer } from '../src/platform/mail/smtp-mailer.t
 import { mailServer, type Said } from './mail-server.ts';
 import type { TestProduct } from './product.ts';
 
-/** Sends whatever alerts may go out now; returns how many batches there were. */
+/** Sends the alerts that are due now; returns the number of batches. */
 export async function sendAlerts({ context }: Pick<TestProduct, 'context'>, mailer: Mailer): Promise<number> {
   let batches = 0;
   while (await sendNextAlerts(context, mailer)) batches += 1;
   return batches;
 }
 
-/** A mail server with a mailer that speaks to it. */
+/** A mail server with a mailer connected to it. */
 export async function mailing(
   t: Parameters<typeof mailServer>[0],
   refuse?: (to: string) => Said,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { blockingChanges, wholeUpdates } from './blocking-changes.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
-/** Migrations up to here were done by releases before the one that bounds how long anybody waits. */
+/** Migrations up to here ran in releases before the one that limits waiting times. */
 const before = '0048';
 
 test('no migration blocks users of a large database', async () => {
@@ -13,7 +13,7 @@ test('no migration blocks users of a large database', async () => {
     assert.deepEqual(await blockingChanges(await readFile(new URL(file, folder), 'utf8')), [], file);
 });
 
-/** Migrations up to here change few rows, were done by a release, or both. */
+/** Migrations up to here change few rows, ran in a release, or both. */
 const updatedAtOnce = '0300';
 
 test('no migration changes all rows of an existing table in one statement', async () => {

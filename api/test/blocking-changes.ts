@@ -9,8 +9,8 @@ const writes = ['UpdateStmt', 'DeleteStmt', 'InsertStmt'];
 const locks = ['AlterTableStmt', 'CreateStmt', 'CreateTrigStmt', 'IndexStmt'];
 
 /**
- * What in a migration could keep users of a large database waiting (ADR-0014): an index that is built on a table which was there
- * while nobody can write to it, and rows written in the transaction of a change of a table, whose locks last until its end.
+ * What in a migration could block users of a large database (ADR-0014): an index built on an existing table without concurrent writes, and
+ * rows written in the transaction of a table's change, whose locks last until its end.
  */
 export async function blockingChanges(text: string): Promise<string[]> {
   const made = new Set<string>();
@@ -41,8 +41,8 @@ export async function blockingChanges(text: string): Promise<string[]> {
 }
 
 /**
- * Updates of tables that were there, of all their rows in one statement: it has the pool's minute, holds each row until it is done, and
- * begins again where something was in its way. One that is repeated takes some rows at a time.
+ * Updates of all rows of existing tables in one statement: it has the pool's timeout of a minute, locks each row until it is done, and
+ * starts again after a conflict. A repeated one takes some rows at a time.
  */
 export async function wholeUpdates(text: string): Promise<string[]> {
   const made = new Set<string>();
@@ -70,7 +70,7 @@ function canRepeat(kind: string, node: Node): boolean {
   );
 }
 
-/** An `insert` of values it names itself, as of labels: a few rows. */
+/** An `insert` of literal values, such as labels: a few rows. */
 const isOfValues = (node: Node) =>
   (node.selectStmt as { SelectStmt?: Node } | undefined)?.SelectStmt?.valuesLists !== undefined;
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { breakingChanges } from './breaking-changes.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
-/** Migrations up to here are the first release: there is none before it that could stumble. */
+/** Migrations up to here are the first release: no earlier one could break. */
 const firstRelease = '0017';
 
 test('no migration removes what the previous release may still use', async () => {
@@ -32,7 +32,7 @@ const breaking: [string, string][] = [
 ];
 for (const [statement, reason] of breaking) {
   test(`rejected unless marked: ${statement}`, async () => {
-    // Letters of several bytes come before it, as offsets are counted in bytes.
+    // Multi-byte letters come before it, as offsets are counted in bytes.
     const before = "-- An “old” table\nselect '€€€';\n";
     assert.deepEqual(await breakingChanges(`${before}${statement};`), [reason]);
     assert.deepEqual(await breakingChanges(`${before}-- nothing uses it since release 1.4.0\n${statement};`), []);

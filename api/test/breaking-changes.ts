@@ -1,11 +1,11 @@
 import { parse } from 'libpg-query';
 
-/** The part of a parsed statement the rule looks at; the parser's own types name every node of SQL. */
+/** The part of a parsed statement the rule reads; the parser's own types name every node of SQL. */
 type Node = Record<string, unknown>;
 type Parsed = { stmts?: { stmt: Record<string, Node>; stmt_location?: number; stmt_len?: number }[] };
 
 const mark = /^\s*-- nothing uses it since release \d+\.\d+\.\d+\b/m;
-/** Of a block, whose statements no program reads: what somebody found in it. */
+/** For a block, whose statements no program reads: a reviewer's finding. */
 const readByHand = /^\s*-- read by hand: \S+/m;
 const nodes = (list: unknown) => (list ?? []) as Record<string, Node>[];
 const tableOf = (node: Node) => String((node.relation as Node | undefined)?.relname);
@@ -38,7 +38,7 @@ const addedColumns = ({ AlterTableStmt: altered }: Record<string, Node>): string
     return altered && command?.subtype === 'AT_AddColumn' ? [`${tableOf(altered)}.${colname}`] : [];
   });
 
-/** What a statement takes from a program that knows only the tables before it; nothing of it concerns `made` tables and columns. */
+/** What a statement takes from a program that knows only the earlier tables; `made` tables and columns are not affected. */
 function breaks([kind, node]: [string, Node], made: Set<string>): string[] {
   if (kind === 'DropStmt' && !harmlessDrops.includes(String(node.removeType))) return ['drops what may be in use'];
   if (kind === 'TruncateStmt') return ['empties a table'];
@@ -55,8 +55,8 @@ function breaks([kind, node]: [string, Node], made: Set<string>): string[] {
 }
 
 /**
- * What in a migration a release before it could stumble over, and is not marked with the release since which nothing
- * uses it, or as a block that somebody read (ADR-0014): processes of both run side by side while a release is rolled out.
+ * What in a migration could break an earlier release, and is neither marked with the release since which nothing uses it, nor as a reviewed
+ * block (ADR-0014): processes of both run side by side during a roll-out.
  */
 export async function breakingChanges(text: string): Promise<string[]> {
   const { stmts = [] } = (await parse(text)) as unknown as Parsed;
@@ -64,7 +64,7 @@ export async function breakingChanges(text: string): Promise<string[]> {
   const made = new Set(stmts.flatMap(({ stmt }) => (stmt.CreateStmt ? tableOf(stmt.CreateStmt) : addedColumns(stmt))));
   let before = 0;
   return stmts.flatMap(({ stmt, stmt_location: from = 0, stmt_len: length = bytes.length }) => {
-    // Comments of a statement come before it.
+    // A statement's comments come before it.
     const source = bytes.subarray(before, from + length).toString();
     before = from + length;
     if (mark.test(source) || (stmt.DoStmt && readByHand.test(source))) return [];

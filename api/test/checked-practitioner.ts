@@ -18,7 +18,7 @@ export const reviewing = { FIRST_POST_REVIEW: 'on', LICENCE_REQUIRED: 'on' };
 export const giveLicence = ({ call }: TestProduct, seller: TestUser, licence = aLicence) =>
   call(seller, sellerCalls.saveLicence, { body: licence });
 
-/** Records a check by an Admin's call. */
+/** Records an Admin's check by the call. */
 export async function check({ call, db }: TestProduct, admin: TestUser, seller: TestUser, over: object = {}) {
   const named = db.selectFrom('account').select(['forenames', 'surname']).where('id', '=', seller.id);
   const { forenames, surname } = await named.executeTakeFirstOrThrow();

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 
 const prefix = 'marketplace-tests-';
-/** Bytes that a run's databases, two at a time and the largest of them with 100,000 rows, are sure to fit in. */
+/** Bytes sufficient for a run's databases, two at a time, of which the largest has 100,000 rows. */
 const room = 4 * 1024 ** 3;
 
 /**
- * Loss is no matter here, and speed is; every test process has connections of its own. Without autovacuum nothing happens
- * at its own time: a test that needs statistics says `analyze`.
+ * Speed matters, durability does not; every test process has its own connections. Without autovacuum nothing happens at unforeseen times: a
+ * test that needs statistics runs `analyze`.
  */
 const settings = {
   fsync: 'off',
@@ -26,14 +26,14 @@ export type DatabaseServer = {
   stop(): Promise<void>;
 };
 
-/** The server that TEST_DATABASE_URL names, or else one of our own for this run. */
+/** The server in TEST_DATABASE_URL, or else one of our own for this run. */
 export async function databaseServer(): Promise<DatabaseServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const place = await roomyPlace();
   await removeAbandoned(place);
   const dataDir = await mkdtemp(path.join(place, prefix));
-  // PostgreSQL's user must get in when root runs the tests.
+  // PostgreSQL's user needs access when root runs the tests.
   await chmod(dataDir, 0o755);
   const { url, stop } = await startEmbedded({ dataDir, settings });
   return {
@@ -46,8 +46,8 @@ export async function databaseServer(): Promise<DatabaseServer> {
 }
 
 /**
- * The machine's memory, where it lends enough of it, else its usual place: a test writes a whole database first, which took
- * eight times as long on a disk.
+ * In memory if the machine has enough of it, else in the usual place: a test starts by writing a whole database, which took eight times as
+ * long on a disk.
  */
 async function roomyPlace(): Promise<string> {
   const memory = '/dev/shm';
@@ -58,7 +58,7 @@ async function roomyPlace(): Promise<string> {
   return free > room ? memory : os.tmpdir();
 }
 
-/** Servers of runs that were killed; those still in use refuse, and a young folder may not have got its lock yet. */
+/** Servers of killed runs; those still in use refuse, and a new folder may not have its lock yet. */
 async function removeAbandoned(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const folder = path.join(place, name);

@@ -7,7 +7,7 @@ export type TestDatabase = {
 
 let made = 0;
 
-/** A migrated, empty database of one's own. Any number of test processes may ask at once. */
+/** A migrated, empty database for one test. Test processes may ask concurrently. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { TEST_DATABASE_SERVER: server, TEST_DATABASE_PREFIX: prefix } = process.env;
   if (!server || !prefix) {
@@ -16,6 +16,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   made += 1;
   const name = `${prefix}${process.pid}_${made}`;
   await createDatabase(server, name, `template "${prefix}template" strategy file_copy`);
-  // A test database can be reached through a pooler; it is made and dropped past it.
+  // A test database can be reached through a pooler; it is created and dropped directly.
   return { url: urlOf(process.env.TEST_POOLER_URL || server, name), drop: () => dropDatabase(server, name) };
 }

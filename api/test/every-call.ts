@@ -18,7 +18,7 @@ const modules: object[] = await Promise.all(
     .map((file) => import(new URL(file, folder).href)),
 );
 
-/** Every list of the Admin that is declared, found by its folder: none has to be named here. */
+/** Every declared Admin list, found by folder: none has to be named here. */
 export const everyList: readonly AdminList[] = modules
   .flatMap((module) => Object.values(module))
   .filter((value) => typeof value === 'object' && value !== null && 'call' in value && 'filters' in value);

@@ -189,7 +189,7 @@ const reminded = {
 
 const sold = { ...reminded, completedOn: '2026-11-16', jurisdiction: null };
 
-/** Every mail the product sends, by what it is called in the pictures and in the tests. */
+/** Every mail the product sends, by its name in the pictures and tests. */
 export const everyMail: Record<string, Mail> = {
   'confirm-email': confirmEmailMail(operator, { ...buyer, id: '6e1f2b0a-8f5d-4c37-9a55-0d6f2f1e7c11' }, token),
   'confirm-second-email': confirmSecondEmailMail(

@@ -8,13 +8,13 @@ import { startSale } from './evidence/sale.ts';
 import { sealedDocuments } from './evidence/sealed-documents.ts';
 import { testProduct } from './product.ts';
 
-/** Every operation, once for each buyer where a buyer does it or it is done to one. */
+/** Every operation, once for each buyer if a buyer does it or it is done to one. */
 const everything = (Object.keys(operations) as Operation[]).flatMap((name) =>
   (operations[name].length > 1 ? ([0, 1] as const) : ([0] as const)).map((which) => ({ name, which })),
 );
 /** What a buyer and the practitioner have done before anything else happens. */
 const before = ['alerts', 'view', 'express', 'accept', 'open', 'ask', 'takeStatement', 'credit'] as const;
-/** A flag hides interest, the certificate is sealed, and only then what was hidden is shown and the rest changes. */
+/** A flag hides interest, the certificate is sealed, and only then the hidden interest is shown and the rest changes. */
 const afterSealing = (
   [
     ['flag', 1],
@@ -40,7 +40,7 @@ test('defects 96 to 105: nothing that happens later changes a sealed document, a
     fc.asyncProperty(fc.shuffledSubarray(everything, { minLength: everything.length }), async (steps) => {
       const sale = await startSale(product, mailer);
       const { assertUnchanged } = sealedDocuments(sale);
-      // Most of what can go wrong needs something that was done before.
+      // Most errors need something that was done before.
       for (const name of before) await operations[name](sale, 0);
       await assertUnchanged('its beginning');
       for (const { name, which } of steps) {

@@ -12,7 +12,7 @@ export const password = 'Correct1horse';
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** Stores a confirmed account of a role; `over` replaces what the test is about. */
+/** Stores a confirmed account of a role; `over` sets what a test is about. */
 export async function makeAccount({ db, clock }: TestProduct, role: Role, over: Partial<Insertable<Account>> = {}) {
   passwordHash ??= hashPassword(password);
   made += 1;
@@ -36,7 +36,7 @@ export async function makeAccount({ db, clock }: TestProduct, role: Role, over: 
   return { id, role, email: account.email1 } satisfies TestUser & { email: string };
 }
 
-/** Criteria that fit `draft` below. */
+/** Criteria that match `draft` below. */
 export const fittingCriteria = { locations: [4], turnovers: [5], employees: [4] };
 
 /** A confirmed buyer with criteria. */
@@ -52,7 +52,7 @@ export async function makeBuyer(
   return buyer;
 }
 
-/** A product of the test's own, and an account of each of these roles; a buyer has criteria. */
+/** The test's own product, and an account of each of these roles; a buyer has criteria. */
 export async function productWith<const Roles extends readonly Role[]>(
   t: Parameters<typeof testProduct>[0],
   ...roles: Roles
@@ -82,7 +82,7 @@ export const draft = (over: Partial<PostDraftInput> = {}): PostDraftInput => ({
   ...over,
 });
 
-/** The details of a post as an edit sends them. */
+/** A post's details as input of an edit. */
 export const detailEdit = (Reference: string, ActivityHeading: string) => ({
   Reference,
   ActivityHeading,
@@ -104,7 +104,7 @@ export async function makeDraft(
   return answer.json<{ businessId: number }>().businessId;
 }
 
-/** Creates a draft and posts it, 28 days from the clock's today unless told otherwise; returns its id. */
+/** Creates a draft and posts it, by default for 28 days from the clock's today; returns its id. */
 export async function makeLivePost(
   product: TestProduct,
   seller: TestUser,
@@ -131,7 +131,7 @@ export async function rowOf<Table extends keyof DB>(
   return (await query.limit(1).executeTakeFirstOrThrow()) as unknown as Row<Table>;
 }
 
-/** Changes an account in the database, past every call. */
+/** Changes an account in the database, bypassing every call. */
 export async function changeAccount(
   { db }: Pick<TestProduct, 'db'>,
   { id }: { id: string },
@@ -140,7 +140,7 @@ export async function changeAccount(
   await db.updateTable('account').set(over).where('id', '=', id).execute();
 }
 
-/** How many rows a refused call must not have changed. */
+/** Row counts that a refused call must not change. */
 export async function rowCounts(product: TestProduct): Promise<Record<string, number>> {
   const tables = [
     'post',
@@ -165,7 +165,7 @@ export async function rowCounts(product: TestProduct): Promise<Record<string, nu
   return countsOf(product, tables);
 }
 
-/** How many rows each of these tables has. */
+/** Each table's row count. */
 export async function countsOf({ db }: TestProduct, tables: readonly (keyof DB)[]): Promise<Record<string, number>> {
   const counts = tables.map(async (table) => {
     const { n } = await db

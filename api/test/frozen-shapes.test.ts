@@ -1,5 +1,5 @@
-// What was sealed or stored as JSON is read by every later release: `frozen-shapes/` holds what releases have written, and
-// nothing there is ever changed or taken away. Where today's code writes a new shape, a test here asks for it (ADR-0035).
+// What was sealed or stored as JSON must be readable by every later release: `frozen-shapes/` has what releases have written, and nothing
+// there ever changes or is removed. If today's code writes a new format, a test here asks for it (ADR-0035).
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -38,7 +38,7 @@ type StoredCertificate = {
 type StoredCardShape = { since: string; version?: number; card: object };
 type StoredInvoice = { since: string; supplier: object | null; paymentDetails: { accountName: string } | null };
 
-/** A seller's post of May whose period has the id and the code a certificate was sealed with. */
+/** A seller's post of May whose period has the id and code with which a certificate was sealed. */
 async function periodFor(product: TestProduct, seller: { id: string; role: 'seller' }, kept: StoredCertificate) {
   product.clock.set('2026-05-01T09:00:00Z');
   const dates = { Startdate: '2026-05-01', Enddate: '2026-05-28' };
@@ -94,7 +94,7 @@ test('every certificate ever sealed can be read, drawn, verified and listed, wit
   }
 });
 
-/** The keys of a JSON value with what they hold, such as `lines[].kind: string`. */
+/** A JSON value's keys with their types, such as `lines[].kind: string`. */
 function shapeOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => shapeOf(one, `${at}[]`)))];
   if (typeof value !== 'object' || value === null) return [`${at}: ${value === null ? 'null' : typeof value}`];

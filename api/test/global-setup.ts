@@ -24,7 +24,7 @@ export async function globalSetup(): Promise<void> {
 
 let ended: Promise<void> | undefined;
 
-/** After all tests, also of an interrupted run: nothing stays. Node may call it twice at once. */
+/** After all tests, also of an interrupted run: nothing remains. Node may call it twice at once. */
 export function globalTeardown(): Promise<void> {
   ended ??= teardown();
   return ended;
@@ -37,15 +37,15 @@ async function dropAll(server: string, prefix: string): Promise<void> {
   for (const { datname } of rows) await dropDatabase(server, datname);
 }
 
-/** Makes the migrated database that every test's own is copied from. */
+/** Creates the migrated database from which every test's own is copied. */
 async function createTemplate(server: string, name: string): Promise<void> {
   await createDatabase(server, name, `template template0 encoding 'UTF8' ${await sorting(server)}`);
   await prepareDatabase(urlOf(server, name));
-  // Nobody may connect from now on, for a template with connections cannot be copied.
+  // Nobody may connect from now on, as a template with connections cannot be copied.
   await administer(server, (client) => client.query(`alter database "${name}" allow_connections false`));
 }
 
-/** The embedded database's sorting, or before PostgreSQL 17 what comes nearest, so that tests see one order everywhere. */
+/** The embedded database's collation, or the nearest before PostgreSQL 17, so that tests see the same order everywhere. */
 async function sorting(server: string): Promise<string> {
   const { rows } = await administer(server, (client) =>
     client.query(`select current_setting('server_version_num')::int >= 170000 as builtin`),

@@ -16,7 +16,7 @@ test('defect 36: a client that disconnects or stalls mid-download ends it, and t
   };
   const product = await testProduct(t, undefined, { STALLED_SECONDS: '3' }, {}, log);
   const admin = await makeAccount(product, 'admin');
-  // More than any buffer between the two holds. Nothing of it is searched, and entering it for searches would take most of the test's time.
+  // More than all buffers on the way hold. None of it is searchable, as indexing it would take most of the test's time.
   await sql`alter table account disable trigger account_takes_search`.execute(product.db);
   await sql`insert into account (role, email1, password_hash, forenames, surname, company, position, created_at)
     select 'buyer', 'p' || n || '@people.example', 'none', repeat('Ada', 30), 'N' || n, repeat('Company ', 12), 'D', now()
@@ -25,7 +25,7 @@ test('defect 36: a client that disconnects or stalls mid-download ends it, and t
   const { server } = product.app;
   const { port } = server.address() as AddressInfo;
   const token = await product.tokenOf(admin);
-  /** A reader who has taken the beginning of a file and no more. */
+  /** A reader who reads the start of a file and then stops. */
   const begin = async (path: string): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

@@ -14,7 +14,9 @@ import { webPlugin } from '../src/web/web.plugin.ts';
 import { makeAccount, makeLivePost, password } from './fixtures.ts';
 import { testProduct } from './product.ts';
 
-/** Who may cache a response: nobody; anybody who revalidates it; anybody for a while; anybody for good, because its name contains its hash. */
+/**
+ * Who may cache a response: nobody; anybody who revalidates it; anybody for a while; anybody forever, because its name contains its hash.
+ */
 const kept = {
   never: /^no-store$/,
   'after asking': /^(no-cache|public, max-age=0)$/,

@@ -19,7 +19,7 @@ export async function whilePostIsHeld<T>(
     const acting = (async () => await act())().finally(() => {
       ended = true;
     });
-    // Not in this transaction, which would see no more than it saw the first time.
+    // Not in this transaction, which would only see its first snapshot.
     const isWaiting = async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

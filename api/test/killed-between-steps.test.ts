@@ -15,10 +15,10 @@ import { makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
 import { accept, offer, undertakingId } from './particulars.ts';
 import { type TestProduct, type TestUser, testProduct } from './product.ts';
 
-/** What counts calls and sessions is written beside the acts. */
+/** Counts of calls and sessions are written independently of the acts. */
 const beside = ['call_count', 'session_family', 'refresh_token', 'kysely_migration', 'kysely_migration_lock'];
 
-/** What each table holds, as a digest. */
+/** A digest of each table's content. */
 async function contents({ db }: TestProduct): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -51,7 +51,7 @@ async function agreeing({ product, seller, live }: Pick<Made, 'product' | 'selle
   return { user, call: sellerCalls.agreeHandOver, query: { id: incoming[0].id }, body: { PostIds: [live] } };
 }
 
-/** What a hand-over of posts writes, and the end of a period. */
+/** The rows written by a hand-over of posts, and the end of a period. */
 const handOver = ['audit', 'hand_over', 'hand_over_post', 'jobs.job', 'marketing_event', 'post', 'post_search'];
 const ending = [
   'audit',

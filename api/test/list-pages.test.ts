@@ -27,7 +27,7 @@ type PagedList = {
   idOf: (row: Row) => unknown;
 };
 
-/** A product in which the rows of every list are equal in all they can be sorted by but their ids and names. */
+/** A product in which the rows of every list are equal in all sort columns except ids and names. */
 async function fullOfEquals(product: TestProduct) {
   const [seller, buyer, admin] = [
     await makeAccount(product, 'seller'),
@@ -106,7 +106,7 @@ function listsOf({ seller, buyer, admin }: Awaited<ReturnType<typeof fullOfEqual
   };
 }
 
-/** Stores a row of each table anew, as any edit does: the database then finds it elsewhere among its equals. */
+/** Rewrites a row of each table, as any edit does: the database then returns it in another place among equal ones. */
 async function storeAnew({ db }: TestProduct) {
   for (const [table, column] of [
     ['account', 'company'],
@@ -119,7 +119,7 @@ async function storeAnew({ db }: TestProduct) {
   }
 }
 
-/** The rows of a page and how many there are in all, in whichever of the two forms a list answers. */
+/** A page's rows and the total, in either of a list's two formats. */
 async function page(product: TestProduct, { user, call, query }: PagedList, asked: Record<string, string | number>) {
   const answer = await product.call(user, call, { query: { ...query, ...asked } });
   assert.equal(answer.statusCode, 200, answer.body);
@@ -150,7 +150,7 @@ test('defect 16: pages have rows with equal sort values exactly once, whatever t
           assert.ok(total >= rowsEach, `${name} has ${total} rows`);
           const how = `${name} by ${sort} ${direction}, ${pageSize} a page`;
           assert.equal(new Set(seen).size, total, how);
-          // Where nothing else distinguishes the rows, their order is that of their ids.
+          // If nothing else distinguishes the rows, they are ordered by id.
           const upwards = sort !== undefined && direction === 'asc';
           const ids = list.mixed ? [] : seen.filter((id) => typeof id === 'number');
           assert.deepEqual(

@@ -3,7 +3,7 @@ import { decryptMail, type EncryptedMail } from '../src/platform/mail/encrypted-
 import type { Mail } from '../src/platform/mail/mail.ts';
 import type { TestProduct } from './product.ts';
 
-/** The mails that wait in the queue, oldest first. */
+/** The mails waiting in the queue, oldest first. */
 export async function mailJobs({ db, context }: Pick<TestProduct, 'db' | 'context'>): Promise<Mail[]> {
   const { rows } = await sql<{
     data: EncryptedMail;

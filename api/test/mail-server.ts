@@ -3,14 +3,14 @@ import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
-/** What a server says instead of taking a mail: true for "try again later", a text such as `550 5.1.1 No such user`. */
+/** A server's refusal of a mail: true for "try again later", or a text such as `550 5.1.1 No such user`. */
 export type Said = boolean | string;
 type Faults = {
-  /** After the whole message came. */
+  /** After the whole message arrived. */
   onData?: (to: string) => Said;
-  /** Takes the message and cuts the connection before it says so, as often as this says. */
+  /** Accepts the message and cuts the connection before saying so, this many times. */
   cut?: (to: string) => boolean;
-  /** Takes no message until so many are under way at once. */
+  /** Accepts no message until this many are in progress at once. */
   together?: number;
 };
 
@@ -20,7 +20,7 @@ function problem(said: Said): (Error & { responseCode: number }) | undefined {
   return Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 }
 
-/** A real SMTP server on loopback. `refuse` decides, by recipient, whom it turns away. */
+/** A real SMTP server on loopback. `refuse` decides by recipient which mails it refuses. */
 export async function mailServer(
   t: Pick<TestContext, 'after'>,
   refuse: (to: string) => Said = () => false,
@@ -65,6 +65,6 @@ export async function mailServer(
   t.after(() => new Promise<void>((resolve) => server.close(resolve)));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
-  /** The most mails that were under way at once. */
+  /** The most mails that were in progress at once. */
   return { url: `smtp://127.0.0.1:${address.port}`, received, most: () => most };
 }

@@ -16,7 +16,7 @@ export const aTable = 'Year,Turnover\n2025,120000\n';
 export const offer = ({ call }: TestProduct, seller: TestUser, id: number, AtOnce = false) =>
   call(seller, sellerCalls.offerParticulars, { query: { id }, body: { Offered: true, AtOnce } });
 
-/** Sends a file for a post; returns the id it can be added by. */
+/** Uploads a file for a post; returns the id for adding it. */
 export async function sendFile(
   { call }: TestProduct,
   seller: TestUser,
@@ -29,7 +29,7 @@ export async function sendFile(
   return answer.json().uploadId;
 }
 
-/** Sends a file and makes it a document of a post; returns the document as its practitioner sees it. */
+/** Uploads a file and makes it a document of a post; returns the document as its practitioner sees it. */
 export async function makeDocument(
   product: TestProduct,
   seller: TestUser,
@@ -48,7 +48,7 @@ export async function makeDocument(
   return { documentId: document.documentId as number, versionId: document.versions[0].versionId as number };
 }
 
-/** What a buyer sends to accept the text they were shown. */
+/** A buyer's input for accepting the text they were shown. */
 export const acceptance = (
   { text, fullName }: Pick<Undertaking, 'text' | 'fullName'>,
   over: Partial<AcceptUndertakingInput> = {},
@@ -68,7 +68,7 @@ export async function accept(
   return product.call(buyer, buyerCalls.acceptUndertaking, { query: { id }, body: acceptance(read, over) });
 }
 
-/** The id of a buyer's undertaking in a post. */
+/** The id of a buyer's undertaking for a post. */
 export const undertakingId = async ({ db }: TestProduct, buyer: TestUser, postId: number): Promise<number> =>
   (await rowOf({ db }, 'undertaking', { postId, buyerId: buyer.id })).id;
 

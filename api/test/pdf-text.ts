@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Piece = { str: string; hasEOL: boolean };
 
-/** What a reader of a PDF gets: its pages' text in reading order, its title, and whether it is tagged. */
+/** A PDF as a reader gets it: its pages' text in reading order, its title, and whether it is tagged. */
 export async function readPdf(pdf: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;

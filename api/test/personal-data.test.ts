@@ -14,7 +14,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const tablesWith = (...fates: string[]) =>
   Object.entries(erasure).flatMap(([table, fate]) => (fates.includes(fate) ? [snake(table)] : []));
 
-/** Names of columns that hold something of a person, or say whose a row is. */
+/** Names of columns that contain personal data, or say whose a row is. */
 const personal =
   '^(to|.*e?mail[12]?|forenames|surname|company|telephone|mobile|postcode|.*password.*|caller|created_by|.*(account|buyer|seller|owner|user|actor|admin|asker|member)_id)$';
 

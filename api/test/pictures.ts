@@ -2,7 +2,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import sharp, { type Sharp } from 'sharp';
 import type { TestProduct, TestUser } from './product.ts';
 
-/** A picture of one colour, the least that is taken; another `shade` is another picture. */
+/** A picture of one colour, the smallest that is accepted; another `shade` is another picture. */
 export const drawn = (shade = 90, width = 800, height = 600): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: shade, g: 120, b: 140 } } });
 
@@ -15,7 +15,7 @@ export const upload = ({ call }: TestProduct, user: TestUser | undefined, id: nu
 
 type Said = { Alt?: string; SeenBy?: 'post' | 'holders'; Caption?: string; TakenOn?: string };
 
-/** Uploads a picture and says what it shows; returns its id. */
+/** Uploads a picture and describes it; returns its id. */
 export async function addPicture(
   product: TestProduct,
   user: TestUser,

@@ -7,7 +7,7 @@ import { connect } from '../src/platform/database/connect.ts';
 /** What Prometheus adds to every number it scrapes. */
 const always = ['instance', 'job'];
 
-/** The numbers that a process tells, as Prometheus stores them, each with the labels it may be chosen by. */
+/** A process's metrics, as Prometheus stores them, each with the labels for selecting it. */
 export function productNumbers(): Map<string, string[]> {
   const { registry } = productMetrics({
     db: connect('postgres://nobody@127.0.0.1/none'),

@@ -31,7 +31,7 @@ export const sessionSecret = 'a secret of tests, long enough to be one';
 export const evidenceKey = 'a key of tests for the seals of certificates';
 export const settings = { NODE_ENV: 'test', RATE_LIMIT: 'off', PUBLIC_URL: 'https://market.test' };
 
-/** Only what hangs takes so long: no test depends on how busy the machine is. */
+/** Only a hanging call takes this long: no test depends on how busy the machine is. */
 export const patient = { waitingMs: 10 * 60_000, workMs: 10 * 60_000 };
 
 /** For jobs of a test that releases nothing. */
@@ -40,7 +40,7 @@ export const noReleases = {
   openStore: () => Promise.reject(new Error('This test has no store')),
 };
 
-/** What looks at every call of a test. */
+/** Called for every call in a test. */
 const watch = fp(async (app) => {
   await app.register(rememberCall);
   await app.register(responseCheck);
@@ -62,7 +62,7 @@ function standingClock(instant: string): TestClock {
 export type TestUser = { id: string; role: Role };
 type Asked = { query?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
 
-/** The whole API on a database of its own, its clock in the test's hand. Everything is closed when the test ends. */
+/** The whole API on its own database, with a clock the test controls. Everything is closed when the test ends. */
 export async function testProduct(
   t: Pick<TestContext, 'after'>,
   now = '2026-06-10T09:00:00Z',
@@ -75,8 +75,8 @@ export async function testProduct(
 }
 
 /**
- * What is pushed here is called when the test ends, the last one first, also if a later step fails. The runner keeps hooks
- * until the file ends, so the hook must not hold the product.
+ * Functions pushed here are called when the test ends, last one first, also if a later step fails. The runner keeps hooks until the file
+ * ends, so the hook must not hold the product.
  */
 function closedAfter(t: Pick<TestContext, 'after'>): (() => Promise<unknown>)[] {
   const closing: (() => Promise<unknown>)[] = [];
@@ -91,15 +91,15 @@ type Parts = {
   env?: Record<string, string>;
   outside?: Partial<Outside>;
   releases?: RegistrySource;
-  /** Where files are stored, if not in a folder of the test's own. */
+  /** Where files are stored, if not in the test's own folder. */
   files?: FileStore;
   log?: LogConfig;
   replicas?: (primary: Database) => Replica[];
-  /** Without them every call looks its session up. */
+  /** Without notifications every call looks its session up. */
   sessionChanges?: (db: Database) => SessionChanges;
 };
 
-/** The whole API on a database that is there; `drop` is called when everything is closed. */
+/** The whole API on an existing database; `drop` is called when everything is closed. */
 export async function productOn(
   t: Pick<TestContext, 'after'>,
   database: TestDatabase,
@@ -126,7 +126,7 @@ export async function productOn(
   const clock = standingClock(now);
   const boss = lateBoss(database.url);
   closing.push(() => boss.stop());
-  // Made when something is written into it, which few tests do.
+  // Created on the first write, as few tests do.
   const dataDir = join(tmpdir(), `marketplace-tests-data-${randomUUID()}`);
   closing.push(() => rm(dataDir, { recursive: true, force: true }));
   const config = readConfig({ ...settings, DATA_DIR: dataDir, ...env }, '/');
@@ -142,7 +142,7 @@ export async function productOn(
   await app.ready();
 
   const mint = tokenMint(sessionSecret);
-  /** A user's access token, of a session of its own. */
+  /** A user's access token, of a new session. */
   async function tokenOf({ id, role }: TestUser): Promise<string> {
     const { id: sessionId } = await startFamily(db, id, clock.now());
     return mint.access({ id, role, sessionId }, clock.now());

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { sendJson } from '../src/platform/http/send-json.ts';
 import { responseCheck } from './response-check.ts';
 
-/** What a route that declares `{ name }` and an optional `company` answers when it sends this JSON as it is. */
+/** The response of a route that declares `{ name }` and an optional `company` if it sends this JSON unchanged. */
 async function statusOf(json: string): Promise<number> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Statements, and between them rows: what stands after `copy … from stdin;` until `\.`. */
+/** Statements, and between them rows: after `copy … from stdin;` until `\.`. */
 const rowsOf = /^(copy .* from stdin);\n([\s\S]*?)^\\\.\n/gm;
 
-/** Puts the rows of a logical backup into a database that is migrated, in one transaction, where there may be no psql. */
+/** Restores the rows of a logical backup into a migrated database, in one transaction, where psql may be missing. */
 export async function restoreRows(url: string, file: string): Promise<void> {
   const script = gunzipSync(readFileSync(file)).toString();
   const client = new pg.Client(url);

@@ -1,4 +1,4 @@
-// What tools and journeys store and remove past the API, where a call for each row would take too long, and the bounds they judge by.
+// What tools and journeys store and remove without the API, where a call per row would take too long, and their limits.
 export { insertAccount } from '../src/accounts/account/account.sql.ts';
 export { refreshBuyerMatches } from '../src/accounts/criteria/match.sql.ts';
 export { saveCriteria } from '../src/accounts/criteria/save-criteria.sql.ts';

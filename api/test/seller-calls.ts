@@ -12,7 +12,7 @@ import { addPicture, aPicture } from './pictures.ts';
 import type { TestProduct, TestUser } from './product.ts';
 import { aPartAt, beginTransfer, ofLength, sendWhole, tusHeaders } from './transfers.ts';
 
-/** What a seller's call can be about. */
+/** The subjects of a seller's calls. */
 export type Things = {
   draft: number;
   /** A draft whose first posting waits for an Admin. */
@@ -22,11 +22,11 @@ export type Things = {
   archived: number;
   picture: string;
   interest: number;
-  /** A document of the live post, its version, a file sent for the post, and a buyer's undertaking in it. */
+  /** A document of the live post, its version, an uploaded file, and a buyer's undertaking for it. */
   document: number;
   version: number;
   upload: number;
-  /** A file on its way to the live post, and one that has arrived. */
+  /** A file being uploaded to the live post, and one that has arrived. */
   transfer: string;
   transferred: string;
   undertaking: number;
@@ -38,11 +38,11 @@ export type Things = {
   /** A question about the live post that waits, and one that was answered. */
   question: string;
   answered: string;
-  /** Somebody else in the seller's firm. */
+  /** Another member of the seller's firm. */
   member: string;
-  /** An invitation of the firm's that is open. */
+  /** An open invitation from the firm. */
   invitation: string;
-  /** A request to hand a post over that the seller has to answer, the post it is about, and one of the firm's own. */
+  /** A hand-over request for the seller to answer, its post, and one of the firm's own requests. */
   requestToAnswer: string;
   requestMade: string;
   offered: number;
@@ -52,7 +52,7 @@ export type Things = {
 
 type About = { query?: Record<string, string | number>; body?: unknown };
 type SellerCall =
-  /** About one thing that belongs to somebody: to others it does not exist. */
+  /** About one thing that belongs to somebody: for others it is "not found". */
   | {
       of: keyof Things;
       body?: unknown;
@@ -65,7 +65,7 @@ type SellerCall =
     }
   /** Lists everything of the caller's. */
   | { lists: (things: Things) => About }
-  /** Concerns nothing that has an owner yet. */
+  /** About nothing that has an owner yet. */
   | { ofNobody: About };
 
 const august = { StartDate: '2026-08-01', EndDate: '2026-08-28' };
@@ -141,7 +141,7 @@ export const everySellerCall = {
   handlerMails: { ofNobody: {} },
   saveHandlerMails: { ofNobody: { body: { Handled: true, HandledByOthers: true } } },
   notices: { of: 'live' },
-  // No buyer holds its particulars, so a notice is refused, but only to those who may send one.
+  // No buyer has its particulars, so a notice is refused, but only to those who may send one.
   sendNotice: { of: 'live', body: { Heading: 'Process letter', Text: 'Offers are due on Friday.' }, answers: 409 },
   emailPost: { of: 'live', body: { EmailTos: ['ann@people.example'], Message: 'Please look.' } },
   notifications: all,
@@ -216,7 +216,7 @@ export const everySellerCall = {
 } as const satisfies Record<keyof typeof sellerCalls, SellerCall>;
 
 export const sellerCallNames = Object.keys(everySellerCall) as (keyof typeof sellerCalls)[];
-/** One of the calls above, in the form all have. */
+/** One of the calls above, in a uniform format. */
 export const sellerCall = (name: keyof typeof sellerCalls): SellerCall => everySellerCall[name];
 
 const firmOf = async ({ db }: TestProduct, { id }: TestUser): Promise<string> =>
@@ -225,7 +225,7 @@ const firmOf = async ({ db }: TestProduct, { id }: TestUser): Promise<string> =>
 /** The latest member of each firm: a new one replaces the last, so that the firm never fills up. */
 const lastMade = new Map<string, string>();
 
-/** Another account in a seller's firm, in a role; returns its id. */
+/** Another account in a seller's firm, with a role; returns its id. */
 async function makeMember(product: TestProduct, seller: TestUser): Promise<string> {
   const { id: accountId } = await makeAccount(product, 'seller');
   const row = { firmId: await firmOf(product, seller), joinedAt: product.clock.now() };
@@ -251,7 +251,7 @@ async function makeMember(product: TestProduct, seller: TestUser): Promise<strin
   return accountId;
 }
 
-/** Requests to hand over: one that another seller made to this one, and one that this one made. */
+/** Hand-over requests: one that another seller made to this one, and one that this one made. */
 async function makeRequests(product: TestProduct, seller: TestUser, live: number) {
   const { db, clock } = product;
   const giver = await makeAccount(product, 'seller');
@@ -277,7 +277,7 @@ async function makeRequests(product: TestProduct, seller: TestUser, live: number
   };
 }
 
-/** Two questions of a buyer about a live post: one that waits, and one that was answered. */
+/** A buyer's two questions about a live post: one that waits, and one that was answered. */
 async function makeQuestions({ db, clock }: TestProduct, seller: TestUser, asker: TestUser, live: number) {
   const { periodId } = await db.selectFrom('post').select('periodId').where('id', '=', live).executeTakeFirstOrThrow();
   const row = {
@@ -303,7 +303,7 @@ async function makeQuestions({ db, clock }: TestProduct, seller: TestUser, asker
   return { question: question.id, answered: answered.id };
 }
 
-/** One of each thing, of one seller's: a draft, a scheduled, a live and an archived post, with interest and what was charged. */
+/** One of each thing, for one seller: a draft, a scheduled, a live and an archived post, with interest and charges. */
 export async function makeThings(product: TestProduct, seller: TestUser): Promise<Things> {
   const { call } = product;
   const scheduledDays = { Startdate: '2026-08-01', Enddate: '2026-08-28' };

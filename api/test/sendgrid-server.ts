@@ -8,7 +8,7 @@ import type { TestProduct } from './product.ts';
 
 export const apiKey = 'SG.test.key';
 
-/** The body of POST /v3/mail/send, as far as we use it; a key too many is refused, as SendGrid does. */
+/** The body of POST /v3/mail/send, as far as we use it; an unknown key is refused, as by SendGrid. */
 const SentBody = z.strictObject({
   personalizations: z.tuple([z.strictObject({ to: z.tuple([z.strictObject({ email: z.string() })]) })]),
   from: z.strictObject({ email: z.email(), name: z.string().optional() }),
@@ -28,7 +28,7 @@ export type Fault = { status: number; field?: string } | 'cut' | { slowMs: numbe
 const lists =
   /^\/v3\/(?:suppression\/(?:bounces|blocks|spam_reports|invalid_emails)|asm\/suppressions\/global)\/([^/]+)$/;
 
-/** SendGrid on loopback, at its documented wire format. `fault` may turn a request away, by its method, path and recipient. */
+/** SendGrid on loopback, with its documented wire format. `fault` may refuse a request, by method, path and recipient. */
 export async function sendGridServer(
   t: Pick<TestContext, 'after'>,
   fault: (asked: { method: string; path: string; to: string }) => Fault | undefined = () => undefined,
@@ -72,12 +72,12 @@ export async function sendGridServer(
 }
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-/** The setting under which the API believes `signedPost`. */
+/** The setting that makes the API trust `signedPost`. */
 export const webhookKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 
 type Signed = { at?: Date; signature?: string; as?: string };
 
-/** Posts events as SendGrid does: signed over the time and the very bytes. `as` posts other bytes than were signed. */
+/** Posts events as SendGrid does: signed over the time and the exact bytes. `as` posts other bytes than were signed. */
 export function signedPost({ app, clock }: TestProduct, events: unknown, { at, signature, as }: Signed = {}) {
   const body = typeof events === 'string' ? events : `${JSON.stringify(events)}\r\n`;
   const timestamp = String(Math.floor((at ?? clock.now()).getTime() / 1000));

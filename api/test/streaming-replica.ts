@@ -27,7 +27,7 @@ async function folder(name: string): Promise<string> {
   return made;
 }
 
-/** A migrated database and as many servers that stream from it, all gone after `stop`. */
+/** A migrated database and a number of servers that stream from it, all removed by `stop`. */
 export async function streamingReplicas(count: number) {
   const dataDir = await folder('primary');
   const account = await serverUser();
@@ -63,7 +63,7 @@ export async function streamingReplica() {
   return { url, replicaUrl: replica.url, halt: replica.halt, start: replica.start, stop };
 }
 
-/** Starts a server on a copy of the primary's files, that follows it. */
+/** Starts a server on a copy of the primary's files, which follows it. */
 async function startReplica(primaryUrl: string, copy: string) {
   const account = await serverUser();
   const binaries = await usableBinaries(account, silent);

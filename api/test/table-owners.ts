@@ -63,7 +63,7 @@ export const eachIsOwned: [Ownerless] extends [never] ? true : Ownerless = true;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The owner of each table, by its name in Kysely and in SQL. */
+/** Each table's owner, by its name in Kysely and in SQL. */
 export function ownerByName(): Map<string, string> {
   const owned = Object.entries(tablesOfGroups).flatMap(([group, tables]) =>
     tables.flatMap((table) => [table, snake(table)].map((name): [string, string] => [name, group])),
@@ -75,14 +75,14 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const byKysely = /(?:insertInto|updateTable|deleteFrom|selectFrom|[jJ]oin)\(\s*\[?'(\w+)/g;
 const bySql = /\b(?:into|update|from|join|using)\s+(\w+)/g;
 
-/** Names of tables that a file's queries use. Of SQL only what stands between backticks counts. */
+/** Names of tables in a file's queries. Of SQL only what is between backticks counts. */
 export function tablesIn(text: string): Set<string> {
   const code = text.replaceAll(comments, '');
   const inSql = (code.match(/`[^`]*`/g) ?? []).join('\n');
   return new Set([...code.matchAll(byKysely), ...inSql.matchAll(bySql)].map(([, name = '']) => snake(name)));
 }
 
-/** Other groups' tables that the queries of each feature use: `accounts/closing` to `['hand_over', …]`. */
+/** Other groups' tables in each feature's queries: `accounts/closing` to `['hand_over', …]`. */
 export function foreignTables(): Record<string, string[]> {
   const owners = ownerByName();
   const root = fileURLToPath(new URL('../src/', import.meta.url));

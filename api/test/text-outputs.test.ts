@@ -14,7 +14,7 @@ import { mailJobs } from './mail-jobs.ts';
 import { readPdf } from './pdf-text.ts';
 import type { TestUser } from './product.ts';
 
-/** A word as it was typed, as its reader should get it, and as a PDF has it if no font has one of its letters. */
+/** A word as typed, as its reader should get it, and in a PDF if no font has one of its letters. */
 type Word = { typed: string; shown: string; drawn: string };
 const word = (typed: string, shown = typed, drawn = shown): Word => ({ typed, shown, drawn });
 
@@ -43,14 +43,14 @@ const words = [
 /** The same runs each time. */
 const seed = 20261128;
 
-/** Without line breaks and quotation signs. Fonts have one glyph for three hyphens. */
+/** Without line breaks and quotation marks. Fonts have one glyph for three hyphens. */
 const squeezed = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/[\s>]/g, '')
     .replaceAll(/[\u2010\u2011]/g, '-');
 const typed = (some: readonly Word[]) => some.map((one) => one.typed).join(' ');
-/** What ends a page, so that a word that goes on overleaf is read as one. */
+/** The end of a page, so that a word continued overleaf is read as one. */
 const foot = /Insolvency Marketplace · .* Page \d+ of \d+\s*$/;
 function plain(html: string): string {
   const texts: string[] = [];
@@ -58,7 +58,7 @@ function plain(html: string): string {
   return texts.join('');
 }
 
-/** Fails if a reader of this output does not get each word, or gets a character that is not seen. */
+/** Fails if a reader of this output does not get each word, or gets an invisible character. */
 function assertReadable(output: string, some: readonly Word[], where: string, key: 'shown' | 'drawn' = 'shown'): void {
   const seen = squeezed(output);
   for (const one of some)

@@ -2,7 +2,7 @@ import { sellerCalls } from '@marketplace/shared-contract/platform/calls/seller'
 import { aTable } from './particulars.ts';
 import type { TestProduct, TestUser } from './product.ts';
 
-/** What every call of the protocol says. */
+/** The headers of every call of the protocol. */
 export const tusHeaders = { 'tus-resumable': '1.0.0' };
 export const ofLength = (bytes: number) => ({ ...tusHeaders, 'upload-length': String(bytes) });
 export const aPartAt = (start: number) => ({
@@ -47,7 +47,7 @@ export const check = ({ call }: TestProduct, seller: TestUser, id: string) =>
 export const cancel = ({ call }: TestProduct, seller: TestUser, id: string) =>
   call(seller, sellerCalls.cancelTransfer, { query: { id } });
 
-/** Sends all of a file, and has it not checked yet. */
+/** Sends all of a file, without having it checked yet. */
 export async function sendWhole(
   product: TestProduct,
   seller: TestUser,

@@ -24,7 +24,7 @@ type Operation = {
 
 /** The largest text of a field: in letters, in words, in terms, in letters that fold to many words, and outside the basic plane. */
 const fillers = ['x', 'a ', 'ab,', '\ufdfa,', '\u{1f3ed}', '<p>a</p>'];
-/** What a field that wants a certain form may take instead. */
+/** Alternatives for a field with a certain format. */
 const forms = ['a@people.example', '2026-07-01', '1', '', 'Long enough 1 Word'];
 
 const fill = (text: string, length: number) => text.repeat(Math.floor(length / text.length));
@@ -40,7 +40,7 @@ function largest(schema: Schema, filler: string): unknown {
     return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, largest(one, filler)]));
   if (type === 'array')
     return Array.from({ length: Math.min(schema.maxItems ?? 20, 100) }, () => largest(schema.items ?? {}, filler));
-  // A number without a bound is tried beyond what any column holds.
+  // An unlimited number is tried beyond what any column holds.
   if (type === 'integer' || type === 'number') return schema.maximum ?? Number.MAX_SAFE_INTEGER;
   if (type === 'boolean') return true;
   return fill(filler, Math.min(schema.maxLength ?? 100, 120_000));
@@ -79,7 +79,7 @@ test('defect 73: no field at its upper bound breaks any call', async (t) => {
     const url = `/api${call.path}?id=${idFor(call)}`;
     for (const filler of fillers) {
       const body = largest(schema, filler) as Record<string, unknown>;
-      // A field that is refused as it is tries each form in turn, so that the others reach the database at their bound.
+      // A refused field tries each format in turn, so that the others reach the database at their limit.
       for (const form of [undefined, ...forms]) {
         const answer = await product.app.inject({ method: call.method, url, headers: as(call), payload: body });
         assert.ok(
@@ -103,7 +103,7 @@ test('defect 73: no parameter of an address at its upper bound breaks any call',
   const { as, idFor } = await actors(product);
   for (const { call, operation } of await operationsOf(product)) {
     const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
-    // Each alone as well: one that is refused would hide the others.
+    // Each also alone: a refused one would hide the others.
     for (const filler of fillers.slice(0, 5))
       for (const tried of [parameters, ...parameters.map((one) => [one])]) {
         const asked = tried.map(({ name, schema }) => [name, String(largest(schema, filler)).slice(0, 4000)]);

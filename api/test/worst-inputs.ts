@@ -8,7 +8,7 @@ import { everyCall } from './every-call.ts';
 import { draft, makeAccount, makeBuyer, makeLivePost, password } from './fixtures.ts';
 import type { TestProduct } from './product.ts';
 
-/** The largest body the API takes, but for a little. */
+/** The largest accepted body, with a little margin. */
 const bodyLength = 255_000;
 
 const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
@@ -32,7 +32,7 @@ const texts = [
 
 export type Attack = { name: string; as?: Role; call: Call; query?: Record<string, string | number>; body?: string };
 
-/** The worst input of each call, where the product listens, and what sends one there and returns the answer's status. */
+/** The worst input of each call, where the product listens, and a function that sends one there and returns the response's status. */
 export async function worstInputs(product: TestProduct) {
   const admin = await makeAccount(product, 'admin');
   const seller = await makeAccount(product, 'seller');

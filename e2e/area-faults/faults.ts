@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer as the product gives it. */
+/** A response from the product. */
 export type Whole = { status: number; headers: Record<string, string>; body: Buffer };
 type Answer = (response: ServerResponse, whole: Whole) => void;
 
-/** What a browser keeps for a year without asking, whatever it is. */
+/** What a browser caches for a year without asking, whatever it is. */
 const forAYear = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const send = (response: ServerResponse, { status, headers, body }: Whole, own: Record<string, string> = {}) =>
@@ -13,7 +13,7 @@ const send = (response: ServerResponse, { status, headers, body }: Whole, own: R
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const portal = Buffer.from('<!doctype html><title>Welcome</title><p>Sign in to this network');
 
-/** What can become of a file on its way, and how the proxy does it. */
+/** What can happen to a file in transit, and how the proxy does it. */
 export const faults = {
   'not found': (response) => response.writeHead(404).end('Not found'),
   'error of the server': (response) => response.writeHead(500).end('Internal error'),

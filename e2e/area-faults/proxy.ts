@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Fault, faults, type Whole } from './faults.ts';
 
-/** A page that has asked for nothing for so long waits for its clock, in milliseconds. */
+/** A page without requests for this long waits for its clock, in milliseconds. */
 const stillAfter = 200;
 
-/** Which paths a fault strikes. */
+/** Which paths a fault affects. */
 type Struck = { fault: Fault; paths: ReadonlySet<string> };
 
-/** A server in front of a product that strikes some of its files, over HTTP/1.1: a browser has six connections to it. */
+/** A server in front of a product that breaks some of its files, over HTTP/1.1: a browser has six connections to it. */
 export async function startFaultProxy(product: string) {
   let struck: Struck | undefined;
   const met: string[] = [];
@@ -40,20 +40,20 @@ export async function startFaultProxy(product: string) {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on these files are struck; returns the list that names each request that was. */
+    /** From now on these files are broken; returns the list of affected requests. */
     strike(next: Struck): string[] {
       struck = next;
       met.length = 0;
       return met;
     },
-    /** Ends the fault; requests that hang keep hanging. */
+    /** Ends the fault; hanging requests keep hanging. */
     mend: () => {
       if (struck) answered.length = 0;
       struck = undefined;
     },
-    /** What was asked for since then, and with which status it was answered. */
+    /** The requests since then, and the status of each response. */
     sinceMended: () => (struck ? [] : answered.slice(-10)),
-    /** Waits until everything is answered that is going to be: only then may a page's clock be put forward. */
+    /** Waits for every response that will arrive: only then may a page's clock be advanced. */
     async still(): Promise<void> {
       while (answering > 0 || performance.now() - lastAsked < stillAfter) await setTimeout(stillAfter / 4);
     },

@@ -57,7 +57,7 @@ export async function runCase(browser: Browser, proxy: FaultProxy, one: Case): P
   }
 }
 
-/** Why a case did not heal, on one line for the log. */
+/** Why a case did not recover, on one line for the log. */
 const inOneLine = (reasons: unknown[]) =>
   reasons.map((reason) => String(reason).replaceAll(/\s+/g, ' ').slice(0, 300)).join(' | ');
 

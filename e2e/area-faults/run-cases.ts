@@ -6,7 +6,7 @@ import { type Outcome, runCase } from './run-case.ts';
 /** Cases that run in parallel: each mostly waits. */
 const lanes = 3;
 
-/** Runs cases, each in a browser context of its own, and tells what became of each. */
+/** Runs cases, each in its own browser context, and returns the result of each. */
 export async function runCases(
   browser: Browser,
   product: string,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands, type Driver, printedBy } from './driver.ts';
 
-/** Its own services have no way out: what is not this machine goes to a proxy that is not there. */
+/** Its own services are cut off: anything outside this machine goes to a nonexistent proxy. */
 const preferences = {
   'marionette.port': 0,
   'network.proxy.type': 1,
@@ -16,7 +16,7 @@ const preferences = {
   'network.proxy.ssl_port': 9,
 };
 
-/** Starts Firefox without a window. It is driven by Marionette, which is what geckodriver translates WebDriver to. */
+/** Starts Firefox headless. It is driven by Marionette, to which geckodriver translates WebDriver. */
 export async function startFirefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'marketplace-firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);

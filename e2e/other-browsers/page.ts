@@ -11,18 +11,18 @@ const selectors = {
 };
 
 type WebElement = Record<string, string>;
-/** Ten times what a quiet machine takes for the slowest screen. */
+/** Ten times what a quiet machine needs for the slowest screen. */
 const hanging = 120_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Runs in the page: the first visible element of a selector with this name or text, of a label its field. */
+/** Runs in the page: the first visible element of a selector with this name or text, or a label's field. */
 const find = `const [selector, { whole, source, flags }] = arguments;
 const fits = (name) => (whole ? name === whole : new RegExp(source, flags).test(name));
 const nameOf = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim();
 const found = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && fits(nameOf(one)));
 return found?.control ?? found ?? null;`;
 
-/** A page of a browser that Playwright does not drive. Each act waits until its element is there. */
+/** A page of a browser that Playwright does not drive. Each act waits until its element exists. */
 export type DrivenPage = ReturnType<typeof drivenPage>;
 export function drivenPage({ send }: Driver, address: string) {
   const run = (script: string, ...args: unknown[]) => send('run', { script, args });
@@ -40,7 +40,7 @@ export function drivenPage({ send }: Driver, address: string) {
     return (result as unknown as { of: Result }).of;
   };
   const id = (element: WebElement) => ({ id: element[elementKey] });
-  /** `kind` is one of `selectors` or a selector; a name that is a string is whole. */
+  /** `kind` is one of `selectors` or a selector; a name given as a string is matched whole. */
   return {
     run,
     open: (path: string) => send('open', { url: address + path }),

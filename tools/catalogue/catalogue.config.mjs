@@ -6,7 +6,7 @@ import { cacheFolder, root } from '../build/parts.mjs';
 import { baseConfig } from '../build/webpack/base.config.mjs';
 import { FontsPlugin } from '../build/webpack/fonts.plugin.mjs';
 
-/** Builds the catalogue like the shell but without federation, from these sources alone. */
+/** Builds the catalogue like the shell but without federation, from only these sources. */
 export function catalogueConfig(mode) {
   const {
     cache,
@@ -24,7 +24,7 @@ export function catalogueConfig(mode) {
   };
 }
 
-/** The page that the built files are for. */
+/** The page for the built files. */
 export const cataloguePage = () =>
   '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Parts of shared-ui</title><style>@layer tokens,ui,page;${fontFaces()}@layer tokens{${cssVariables()}}</style>` +

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../bootstrap.mjs';
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those of level 3 alone are left out. */
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; those only of level 3 are omitted. */
 const sections = {
   ...{
     1.1: 2,

@@ -21,7 +21,7 @@ for (const file of [
   test(`the commands and paths of ${file} exist`, () => {
     const text = read(file);
     for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) assert.ok(scripts[name], `npm run ${name}`);
-    // A name to choose, or what a build makes.
+    // A name to choose, or something a build creates.
     for (const [path] of text.matchAll(
       /(?<=[\s`"])(api|shared-\w+|remote-(?!NAME)\w+|e2e|tools|deploy)\/[\w./-]+\.(ts|tsx|mjs|sh|sql|md|yml|json)\b/g,
     ))

@@ -31,7 +31,7 @@ export const readDefinitions = () =>
     records: readRecords(),
   });
 
-/** Every text of the repository that a person wrote: path and content. */
+/** Every text in the repository written by a person: path and content. */
 export function readSources(folder = '') {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !made.has(name));
   return entries.flatMap((entry) => {

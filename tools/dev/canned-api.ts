@@ -44,7 +44,7 @@ const registerLabels = {
   turnoverLabels: [{ turnoverId: 1, description: 'Under £100,000' }],
 };
 
-/** Answers for looking at the web client without the product behind it. The e-mail's first word chooses the role. */
+/** Responses for looking at the web client without the product behind it. The e-mail's first word chooses the role. */
 export async function cannedApi(app: FastifyInstance) {
   const open = { config: { allow: 'everyone' as const } };
   const roleIn = (text = '') => roles.find((role) => text.startsWith(role)) ?? 'buyer';

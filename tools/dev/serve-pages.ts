@@ -8,7 +8,7 @@ import { renderPage } from '../../api/src/web/render-page/page.ts';
 import { pageHeaders } from '../../api/src/web/render-page/page-headers.ts';
 import { routeOf } from '../../api/src/web/render-page/route-of.ts';
 
-/** The product's own pages under its own policy, for addresses that nothing else serves; the policy lets the reload channel in. */
+/** The product's own pages under its own policy, for addresses that nothing else serves; the policy permits the reload channel. */
 export const servePages =
   (registry: ReleaseRegistry) =>
   ({ url = '/', method, headers }: IncomingMessage, response: ServerResponse, next: () => void) => {

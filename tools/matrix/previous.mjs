@@ -35,7 +35,7 @@ const ownInstall = `import('./tools/bootstrap.mjs').then(({ ensureInstalled }) =
 
 const checkedOut = new Map();
 
-/** The sources of a commit in a folder of their own, with the packages of their own lock file; the same one each time. */
+/** A commit's sources in a separate folder, with the packages of their own lock file; the same one each time. */
 export function checkOut(commit, { packages = true } = {}) {
   if (!checkedOut.has(commit)) {
     checkedOut.set(commit, sourcesOf(commit));

@@ -1,4 +1,4 @@
-// The commands themselves, on stores of their own. What is released is published already, so that nothing has to be built.
+// The commands themselves, on their own stores. What is released is already published, so that nothing has to be built.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { apiCalls } from '../build/api-calls.mjs';
 import { versionOf } from '../build/build-part.mjs';
 import { root } from '../build/parts.mjs';
 
-/** Runs a command on a store: it ends with this status and says this sentence. */
+/** Runs a command on a store: it ends with this status and prints this sentence. */
 function says(store, command, status, sentence) {
   const [name, ...args] = command;
   const file = join(root, `tools/release/${name}.mjs`);
@@ -20,7 +20,7 @@ function says(store, command, status, sentence) {
   assert.deepEqual([ended.status, said.includes(sentence)], [status, true], said);
 }
 
-/** A folder that serves a shell and a seller's area, with today's build of that area in it, published and not served. */
+/** A folder that serves a shell and a seller's area, with today's build of that area published and not served. */
 async function withNewSeller(t) {
   const { target, folder, built, release } = releasesInFolder(t);
   await release('shell', 's1', 0, { shellApi: '1.0.0' });

@@ -9,7 +9,7 @@ import { currentUser } from './cli.mjs';
 import { sourcesHere } from './provenance.mjs';
 import { noteReleased } from './released-commits.mjs';
 
-/** What servers of these sources bring: the API, and the shell of their own folder, which they serve where a store has none. */
+/** What servers with these sources provide: the API, and the shell in their own folder, which they serve if a store has none. */
 export async function serversHere() {
   const { commit, changed } = sourcesHere();
   const own = await openTarget(dist);

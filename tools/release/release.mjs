@@ -100,7 +100,7 @@ async function releaseAsked() {
   for (const part of parts) await clearAway(target, part, keptDays);
 }
 
-/** Tests what `npm run verify -- --area` has not passed for these very sources. */
+/** Tests what `npm run verify -- --area` has not passed for exactly these sources. */
 async function testUnverified(unbuilt) {
   const verified = unbuilt.filter((part) => isVerified(part));
   if (verified.length > 0)
@@ -126,7 +126,7 @@ async function verify(target, versions) {
   }
 }
 
-/** Old releases that could not be removed do no harm, and what was released is served. */
+/** Old releases that could not be removed do no harm, and the release itself is served. */
 async function clearAway(target, part, keptDays) {
   try {
     const removed = await prune(target, part, keptDays);

@@ -12,7 +12,7 @@ import { noteReleased } from './released-commits.mjs';
 const who = 'ada@desk';
 const before = Object.fromEntries(['shell', ...areas, 'api'].map((part) => [part, 'old']));
 
-/** A store whose releases name commits, and the file that is to name those of what is live. */
+/** A store whose releases name commits, and the file for those of the live ones. */
 function noted(t) {
   const releases = releasesInFolder(t);
   const file = join(releases.folder, '../released.json');

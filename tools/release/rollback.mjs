@@ -32,7 +32,7 @@ await runCli(async () => {
   await noteReleased(target);
 });
 
-/** What a rollback that names no move would undo. Two operators who both mean the same move must not undo two. */
+/** What a rollback without a move would undo. Two operators who mean the same move must not undo two. */
 async function whichMove(target, part) {
   const move = await lastStanding(target, part);
   const { number, at, act, who } = move;

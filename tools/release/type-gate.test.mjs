@@ -1,4 +1,4 @@
-// The review's cases with the real areas and the real shared packages: their declarations, and those of a copy with changes.
+// The review's cases with the real areas and shared packages: their declarations, and those of a changed copy.
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { sharing } from '../build/webpack/sharing.mjs';
 /** Below the repository, so that npm packages are found. */
 const copy = join(cacheFolder, `changed-shared-packages.${process.pid}`);
 
-/** Exchanges a text of the copy that is there once. */
+/** Replaces a text in the copy that occurs once. */
 function change(file, was, is) {
   const text = readFileSync(join(copy, file), 'utf8');
   assert.equal(text.split(was).length, 2, `${was} in ${file}`);

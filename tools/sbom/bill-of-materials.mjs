@@ -5,7 +5,8 @@ import { ensureTool, root } from '../bootstrap.mjs';
 
 ensureTool('sbom');
 const program = join(import.meta.dirname, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js');
-// The lock alone is read, and of it the workspaces: what the root depends on builds and checks them. `npm ls`, which reads it, calls what we override an error.
+// Only the lock is read, and in it only the workspaces: the root's dependencies build and check them. `npm ls`, which reads it, reports our
+// overrides as errors.
 const args = [
   '--package-lock-only',
   '--omit',
@@ -18,15 +19,15 @@ const args = [
 /** Where the lock file has a component: `node_modules/react`. */
 const pathOf = ({ properties }) => properties.find(({ name }) => name === 'cdx:npm:package:path')?.value;
 
-/** `sha512-…` as the lock file has it, in CycloneDX's words. */
+/** The lock file's `sha512-…` in CycloneDX's format. */
 const hashOf = (integrity) => {
   const [, alg, base64] = /^(sha\d+)-(.+)$/.exec(integrity);
   return { alg: alg.replace('sha', 'SHA-'), content: Buffer.from(base64, 'base64').toString('hex') };
 };
 
 /**
- * What is shipped besides our own sources, as a CycloneDX document: every package of the lock file that the product has
- * while it runs, on any system, with version, licence and hash. Tools of development are not in it.
+ * What is shipped besides our own sources, as a CycloneDX document: every package in the lock file that the running product has, on any
+ * system, with version, licence and hash. Without development tools.
  */
 export function billOfMaterials() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { ensureTool } from '../bootstrap.mjs';
 ensureTool('sbom');
 const { default: satisfies } = await import('spdx-satisfies');
 
-/** What we may ship: licences that ask for no more than their text and a name. */
+/** What we may ship: licences that only require their text and a name. */
 const allowed = [
   '0BSD',
   'Apache-2.0',

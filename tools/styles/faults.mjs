@@ -47,7 +47,7 @@ export function unexplained(parts, vocabulary, readme) {
   return [...new Set(taken)].filter((name) => vocabulary.has(name) && !explained.has(name)).sort();
 }
 
-/** Sizes of type are the theme's seven; on paper they are points. */
+/** Font sizes are the theme's seven; on paper they are in points. */
 const knownSize = /^(var\(--text-[\w-]+\)|inherit|[\d.]+pt)$/;
 
 /** Font sizes in a sheet that are not the theme's (ADR-0052). */

@@ -7,7 +7,7 @@ const texts = new Set(['TemplateLiteral', 'NumericLiteral', 'BinaryExpression'])
 const wrappers = new Set(['ParenthesisExpression', 'TsAsExpression', 'TsNonNullExpression', 'TsConstAssertion']);
 const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
 
-/** What an expression can draw: any of `element`, `text`, `texts` (a fragment with some), `nothing`, `unknown`. */
+/** What an expression can render: any of `element`, `text`, `texts` (a fragment with some), `nothing`, `unknown`. */
 function drawnBy(node) {
   if (wrappers.has(node.type)) return drawnBy(node.expression);
   if (nothing.has(node.type) || (node.type === 'Identifier' && node.value === 'undefined')) return new Set(['nothing']);
@@ -31,7 +31,7 @@ function drawnByChild(child) {
 
 const holdsText = (child) => ['text', 'texts'].some((kind) => drawnByChild(child).has(kind));
 
-/** Whether an element or a text is drawn at one time and not at another. */
+/** Whether an element or a text is rendered conditionally. */
 const comesAndGoes = (kinds) => kinds.size > 1 && (kinds.has('nothing') || kinds.has('element'));
 
 /** The children whose text React can lose. An element's only text is safe, because React sets it as a whole. */

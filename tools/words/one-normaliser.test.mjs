@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../build/parts.mjs';
 
-/** They bring names, telephones, addresses, passwords, codes and pasted text into one form. */
+/** They normalise names, telephones, addresses, passwords, codes and pasted text. */
 const normalisers = ['clean', 'fold'].map((name) => `shared-contract/src/platform/fields/${name}-text.ts`);
 
 test('defects 87, 88, 91 and 95: one module normalises texts', () => {

@@ -1,7 +1,7 @@
-// Where the product's texts are kept, and how they are read there.
+// Where the product's texts are, and how to read them there.
 import { parseSync } from '@swc/core';
 
-// The texts a source says to people: what stands between tags, and the strings that are sentences or words for show.
+// A source's texts for people: what is between tags, and the strings that are sentences or words for display.
 /** Strings under these names are for machines. */
 const machineNames = new Set([
   ...[
@@ -24,7 +24,7 @@ const machineNames = new Set([
     'd',
   ],
 ]);
-/** Calls whose strings are for machines: modules, queries, markers of the test of a text. */
+/** Calls whose strings are for machines: modules, queries, markers in tests of a text. */
 const machineCalls = new Set([
   'import',
   'require',
@@ -36,7 +36,7 @@ const machineCalls = new Set([
   'raw',
 ]);
 
-/** A sentence, or at least a word that begins as one on a screen does. */
+/** A sentence, or at least a capitalised word as on screens. */
 const isForPeople = (text) =>
   /\p{L}{2}/u.test(text) && (/\S\s+\S/.test(text.trim()) || /^\p{Lu}\p{Ll}+[.!?…:]?$/u.test(text.trim()));
 
@@ -103,7 +103,7 @@ const textsOfMarkdown = (source) =>
     .map((line) => line.replace(/\{#[^}]*\}|\{\{[^}]*\}\}|\]\([^)]*\)|`[^`]*`/g, ' ').trim())
     .filter((line) => line !== '');
 
-/** What an HTML file says between its tags. */
+/** An HTML file's text between its tags. */
 const textsOfPage = (source) =>
   source
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -118,7 +118,7 @@ const textsOfSql = (source) =>
     .filter((text) => /\S\s+\S/.test(text) && !/\b(select|update|insert|delete|create)\b/i.test(text));
 
 const notShown = /\.(test|fixture|spec)\.tsx?$|\.d\.ts$|catalogue|glossary\.ts$/;
-/** Migrations up to this one are history: their texts are in `api/texts` today, which is held to what the database says. */
+/** Migrations up to this one are history: their texts are in `api/texts` today, which is compared with the database. */
 const lastOfHistory = '0096';
 
 /** Each place: its files, which of them count, and how `texts` reads one. */

@@ -41,7 +41,7 @@ test('what is listed as fixed is said somewhere, and by somebody', () => {
   for (const { file } of ownWords) assert.ok(told.has(file), file);
 });
 
-/** A wrong word in each place where a text can stand. */
+/** A wrong word in each place where a text can be. */
 const planted = {
   'between tags': ['shell/src/x.tsx', 'export const X = () => <p>We send an e-mail.</p>;'],
   'one word between tags': ['shell/src/x.tsx', 'export const X = () => <b>e-mail</b>;'],

@@ -1,6 +1,6 @@
 import { fixedTexts, glossary, ownWords } from '../../shared-contract/src/platform/words/glossary.ts';
 
-/** A text with plain hyphens, apostrophes and spaces, and without what breaks words only where a line ends. */
+/** A text with plain hyphens, apostrophes and spaces, and without soft hyphens and the like. */
 const plain = (text) =>
   text
     .replace(/[\u2010\u2011]/g, '-')
@@ -8,10 +8,10 @@ const plain = (text) =>
     .replaceAll('\u00a0', ' ')
     .replace(/[\u00ad\u200b\u2060]/g, '');
 
-/** A text without what is fixed to stay in it. */
+/** A text without its fixed exceptions. */
 const withoutFixed = (text) => fixedTexts.reduce((rest, fixed) => rest.replaceAll(fixed.text, ' '), plain(text));
 
-/** What the texts of a file say that the glossary says otherwise: the word found, the one to use, and where. */
+/** Words in a file's texts that the glossary replaces: the word found, the one to use, and where. */
 export function wrongWords(file, texts) {
   const own = ownWords.find((paper) => paper.file === file);
   return texts.flatMap((text) => {

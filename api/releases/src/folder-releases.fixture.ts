@@ -21,7 +21,7 @@ export const day = (number: number) => new Date(Date.parse('2026-11-01T09:00:00Z
 
 export type BuiltPartOptions = { shellApi?: string; publishedAt?: Date; files?: string[]; fit?: Fit; texts?: Texts[] };
 
-/** A built part with files of its own, in a folder below `scratch`. */
+/** A built part with its own files, in a folder below `scratch`. */
 function builtPart(
   scratch: string,
   part: string,
@@ -40,7 +40,7 @@ function builtPart(
   };
 }
 
-/** Releases in a folder of the test's own. */
+/** Releases in the test's own folder. */
 export function releasesInFolder(t: TestContext) {
   const scratch = scratchFolder(t);
   const folder = join(scratch, 'target');
@@ -54,7 +54,7 @@ export function releasesInFolder(t: TestContext) {
   };
 }
 
-/** Undoes the last move that stands, of a part if that is named. */
+/** Undoes the last standing move, of a part if given. */
 export const undoLast = async (target: Target, audit: Omit<Audit, 'act'>, part?: string) =>
   rollback(target, { ...audit, move: (await lastStanding(target, part)).id });
 
@@ -65,7 +65,7 @@ export function scratchFolder(t: TestContext): string {
   return scratch;
 }
 
-/** What tests do with a store, whatever it is; parts are built in `scratch`. */
+/** What tests do with a store of either kind; parts are built in `scratch`. */
 export function releasesAt(target: Target, scratch: string) {
   const built = (part: string, version: string, options?: BuiltPartOptions) =>
     builtPart(scratch, part, version, options);
@@ -85,7 +85,7 @@ export function releasesAt(target: Target, scratch: string) {
     activeAreas: async () =>
       (await readRegistry(target)).registry.areas.map(({ name, version }) => `${name} ${version}`),
     moves: async () => (await readLog(target, (await readRegistry(target)).registry)).moves,
-    /** What the store has at a key; undefined where it has nothing. */
+    /** The store's content at a key; undefined if none. */
     text: async (key: string) => {
       const found = await target.read(key);
       return found && new TextDecoder().decode(found.content);

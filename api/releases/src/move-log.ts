@@ -1,14 +1,14 @@
-// The log of moves. The registry names the move that made it what it is, and each move names the one before: what can be
-// reached from the registry has happened, whatever else lies in `moves/`. So one write, that of the registry, makes both
-// the move and its line in the log (ADR-0045).
+// The log of moves. The registry names the move that produced it, and each move names the previous one: whatever can be reached from the
+// registry has happened, whatever else is in `moves/`. So a single write, of the registry, makes both the move and its log entry
+// (ADR-0045).
 import { randomBytes } from 'node:crypto';
 import { type DamagedFile, readAllStored, toJson } from './stored-json.ts';
 import { FormerLogLine, StoredMove, type StoredRegistry } from './stored-schema.ts';
 import type { Target } from './targets/target.ts';
 
-/** A move that is about to be made: the versions of parts that are exchanged in one step. */
+/** A move to be made: the versions of parts that are replaced in one step. */
 export type NewMove = Omit<StoredMove, 'previous'>;
-/** A move that was made. Operators name it by its number. */
+/** A move that was made. Operators use its number. */
 export type Move = NewMove & { id: string; number: string };
 
 const keyOf = (id: string) => `moves/${id}.json`;
@@ -20,14 +20,14 @@ export const withId = (move: NewMove, id: string): Move => ({ ...move, id, numbe
 
 const isMove = (key: string) => /^moves\/\d+-\w+\.json$/.test(key);
 
-/** The ids of all entries in `moves/`, the latest first. */
+/** The ids of all entries in `moves/`, latest first. */
 const listIds = async (target: Target): Promise<string[]> =>
   (await target.list('moves'))
     .filter(isMove)
     .map(idOf)
     .sort((one, other) => numberOf(other) - numberOf(one) || one.localeCompare(other));
 
-/** Writes down a move that is about to be made from this registry. It counts once a registry names it. Returns its id. */
+/** Writes down a move from this registry before it is made. It counts once a registry names it. Returns its id. */
 export async function writeMove(target: Target, registry: StoredRegistry, move: NewMove): Promise<string> {
   // Commands older than ADR-0045 drop the name; earlier moves are still identified by number.
   const previous = registry.move ?? (await listIds(target))[0];
@@ -39,10 +39,10 @@ export async function writeMove(target: Target, registry: StoredRegistry, move: 
   return id;
 }
 
-/** Removes a move that was not made, and that nobody can make any more. */
+/** Removes a move that was not made, and can no longer be. */
 export const removeMove = (target: Target, id: string): Promise<void> => target.remove([keyOf(id)]);
 
-/** Refuses a store that overwrites a file whatever the conditions are: of two moves at once it would lose one. */
+/** Refuses a store that ignores conditions and overwrites a file: of two concurrent moves it would lose one. */
 async function refuseUnconditional(target: Target, key: string, text: string): Promise<void> {
   const anotherTag = '"00000000000000000000000000000000"';
   if (!(await target.create(key, text)) && !(await target.replace(key, text, anotherTag))) return;
@@ -52,7 +52,7 @@ async function refuseUnconditional(target: Target, key: string, text: string): P
   );
 }
 
-/** All moves that were made, the latest first, and the files of the log that are missing or cannot be read. */
+/** All moves that were made, latest first, and the log's missing or unreadable files. */
 export async function readLog(
   target: Target,
   registry: Pick<StoredRegistry, 'move'>,
@@ -67,7 +67,7 @@ export async function readLog(
     const move = values.get(keyOf(id));
     if (move) moves.push(withId(move, id));
     else if (!faults.some(({ key }) => key === keyOf(id ?? ''))) missing.push(`${keyOf(id)} is missing.`);
-    // Without it the move before is known by its number alone.
+    // Without it the previous move is only known by its number.
     const number = numberOf(id);
     id = move ? move.previous : ids.find((other) => numberOf(other) < number);
   }
@@ -89,7 +89,7 @@ async function readFormerLog(target: Target) {
   return { moves: moves.reverse(), faults };
 }
 
-/** Two logs as one; each keeps its own order. */
+/** Merges two logs; each keeps its own order. */
 function merged(one: Move[], other: Move[]): Move[] {
   const rest = [...other];
   const all: Move[] = [];

@@ -12,10 +12,10 @@ import { damagedFiles } from './release-files.ts';
 import { activeVersion, readRegistry, readRelease } from './release-store.ts';
 import type { Target } from './targets/target.ts';
 
-/** The content of a file of a version: some bytes that no other version has. */
+/** The content of a version's file: bytes that no other version has. */
 const contentOf = (name: string) => `// ${name}\n`.repeat(40);
 
-/** A part as a build leaves it: a script of its own, compressed too, and one that all versions share. */
+/** A part as built: a script of its own, also compressed, and one that all versions share. */
 function preparedPart(scratch: string, part: string, version: string): BuiltPart {
   const folder = join(scratch, `${part}-${version}`);
   const place = part === 'shell' ? 'shell' : `remotes/${part}/${version}`;
@@ -32,7 +32,7 @@ function preparedPart(scratch: string, part: string, version: string): BuiltPart
   return { folder, release: { part, version, publishedAt: day(0).toISOString(), place, files: names, released } };
 }
 
-/** The command that releases parts together, with a build that takes no time; `clears` what was not served for a day. */
+/** The command that releases parts together, with an instant build; `clears` what was not served for a day. */
 export async function releaseVersion(
   target: Target,
   scratch: string,
@@ -46,9 +46,7 @@ export async function releaseVersion(
   for (const part of clears ? parts : []) await prune(target, part, 1, day(number));
 }
 
-/**
- * Which version is served: the same of all parts, each whole, and what the log says last. Anything else fails.
- */
+/** Which version is served: the same of all parts, each complete, and according to the log's last entry. Anything else fails. */
 export async function servedWhole(target: Target, parts: string[], context: string): Promise<string | undefined> {
   const { registry } = await readRegistry(target);
   const versions = new Set(parts.map((part) => activeVersion(registry, part)));

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 
 const ReleasedFile = Area.shape.entry;
 
-/** The integrity (SRI) of files, by their address. */
+/** The integrity (SRI) of files, by address. */
 const Files = z.record(z.string(), z.string());
 
-/** The shell as it was built: what every page starts from. */
+/** The built shell: the start of every page. */
 const ReleasedShell = z.object({
   version: z.string(),
   /** The team that owns it. */
@@ -17,13 +17,13 @@ const ReleasedShell = z.object({
   /** The chunks that the scripts load at once. */
   chunks: z.array(z.string()),
   styles: z.array(z.string()),
-  /** The files of each shared module that areas may use and the shell's start does not load. */
+  /** The files of each shared module that areas may use and that the shell's start does not load. */
   provides: z.record(z.string(), z.array(z.string())),
   files: Files,
   manifest: z.optional(ReleasedFile),
   /**
-   * The app shell, painted before any script has loaded (`api/src/web/render-page/app-shell.ts`). `body` has places for {main} and
-   * {without}; `script` is the one inline script of the page, allowed by its digest.
+   * The app shell, painted before any script has loaded (`api/src/web/render-page/app-shell.ts`). `body` has placeholders {main} and
+   * {without}; `script` is the page's only inline script, allowed by its digest.
    */
   frame: z.object({
     siteName: z.string(),
@@ -31,7 +31,7 @@ const ReleasedShell = z.object({
     body: z.string(),
     script: z.string(),
     scriptDigest: z.string(),
-    /** The typefaces that `style` names; a shell released before it had any lists none (ADR-0052). */
+    /** The typefaces in `style`; a shell released before there were any lists none (ADR-0052). */
     fonts: z.optional(z.array(z.string())),
   }),
 });
@@ -40,28 +40,28 @@ export type ReleasedShell = z.infer<typeof ReleasedShell>;
 /** What is loaded with a module: files of its area, and shared modules of the shell. */
 const Needs = z.object({ files: z.array(z.string()), uses: z.array(z.string()) });
 
-/** An area as it was released. `needs` lists what the area (`remote`) and each of its screens load besides the entry. */
+/** A released area. `needs` lists what the area (`remote`) and each of its screens load besides the entry. */
 export const ReleasedArea = z.extend(Area, {
   publishedAt: z.string(),
-  /** The base URL of its addresses, if it is not served from where the registry is. */
+  /** The base URL of its addresses, if it is not served from the registry's place. */
   origin: z.optional(z.string()),
   needs: z.record(z.string(), Needs),
   files: Files,
-  /** The whole text of a page as HTML, by its route, with {{operator}} in place of the operator’s details (PD-82). */
+  /** A page's whole text as HTML, by route, with {{operator}} for the operator's details (PD-82). */
   texts: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleasedArea = z.infer<typeof ReleasedArea>;
 
 /** A release of an area that some of its users get instead of the one in `areas` (`shares.ts`). */
 export const SharedRelease = z.object({
-  /** How many of a hundred users. */
+  /** The percentage of users. */
   percent: z.int().check(z.gte(1), z.lte(99)),
   since: z.string(),
   area: ReleasedArea,
 });
 export type SharedRelease = z.infer<typeof SharedRelease>;
 
-/** `registry.json`: the release of each part that is served. */
+/** `registry.json`: the current release of each part. */
 export const ReleaseRegistry = z.object({
   shell: ReleasedShell,
   areas: z.array(ReleasedArea),

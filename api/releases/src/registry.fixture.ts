@@ -1,6 +1,6 @@
 import type { ReleasedArea, ReleaseRegistry } from './registry-schema.ts';
 
-/** An area as a build releases it, with the few screens the tests speak of. */
+/** An area as a build releases it, with the few screens the tests mention. */
 export const area = (name: ReleasedArea['name'], allow: ReleasedArea['allow']): ReleasedArea => ({
   name,
   version: '1.0.0-aa',

@@ -8,7 +8,7 @@ export type Integrity = Readonly<Record<string, string>>;
 
 export const keyOf = ({ place }: Pick<ReleaseRecord, 'place'>, name: string) => `${place}/${name}`;
 
-/** The integrity of a release's files by their names: what browsers demand, and for the others what was stored. */
+/** The integrity of a release's files by name: what browsers check, and for the others what was stored. */
 export function integrityIn({ integrity, released }: Pick<ReleaseRecord, 'integrity' | 'released'>): Integrity {
   const { files = {}, manifest } = released as {
     files?: Integrity;
@@ -23,8 +23,8 @@ export function integrityIn({ integrity, released }: Pick<ReleaseRecord, 'integr
 }
 
 /**
- * Whether content is what a release has by this name. A compressed file may have other bytes, from another version of the
- * compressor, as long as it unpacks to the same.
+ * Whether content matches a release's file of this name. A compressed file may have other bytes, from another version of the compressor, as
+ * long as it decompresses to the same.
  */
 export function isAsReleased(name: string, content: Uint8Array, integrity: Integrity): boolean {
   if (integrity[name] === integrityOf(content)) return true;
@@ -32,7 +32,7 @@ export function isAsReleased(name: string, content: Uint8Array, integrity: Integ
   const unpacked = format && unpack(content, format);
   const expected = unpacked ? integrity[plain] : integrity[name];
   if (unpacked && expected) return integrityOf(unpacked) === expected;
-  // Records older than ADR-0045 omit pictures; files that their commands left unfinished were usually empty.
+  // Records older than ADR-0045 omit pictures; files left unfinished by their commands were usually empty.
   return integrity[name] === undefined && content.length > 0 && (!format || unpacked !== undefined);
 }
 
@@ -44,7 +44,7 @@ function unpack(content: Uint8Array, format: string): Uint8Array | undefined {
   }
 }
 
-/** The files of a release that are missing at a target, or are not what was released. */
+/** A release's files that are missing at a target, or have changed. */
 export async function damagedFiles(target: Target, release: ReleaseRecord): Promise<string[]> {
   const integrity = integrityIn(release);
   const damaged: string[] = [];

@@ -7,7 +7,7 @@ export type { ReleaseRecord, StoredRegistry } from './stored-schema.ts';
 const recordKey = ({ part, version }: Pick<ReleaseRecord, 'part' | 'version'>) => `releases/${part}/${version}.json`;
 const registryKey = 'registry.json';
 
-/** The record of a version, or undefined where it was not published. */
+/** A version's record, or undefined if it was not published. */
 export async function readRelease(target: Target, part: string, version: string): Promise<ReleaseRecord | undefined> {
   const key = recordKey({ part, version });
   const record = (await readStored(target, key, ReleaseRecord))?.value;
@@ -17,18 +17,18 @@ export async function readRelease(target: Target, part: string, version: string)
   return record;
 }
 
-/** The published versions of a part, the latest first, and the records of it that cannot be read. */
+/** A part's published versions, latest first, and its unreadable records. */
 export async function readReleases(target: Target, part: string) {
   const { values, faults } = await readAllStored(target, await target.list(`releases/${part}`), ReleaseRecord);
   const releases = [...values.values()].sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   return { releases, faults };
 }
 
-/** The published versions of a part, the latest first. */
+/** A part's published versions, latest first. */
 export const listReleases = async (target: Target, part: string): Promise<ReleaseRecord[]> =>
   (await readReleases(target, part)).releases;
 
-/** Adds the record of a release; false where the version is published already. One that cannot be read is replaced. */
+/** Adds a release's record; false if the version is already published. An unreadable one is replaced. */
 export async function createRecord(target: Target, release: ReleaseRecord): Promise<boolean> {
   const key = recordKey(release);
   const text = toJson(release);
@@ -53,23 +53,23 @@ export async function readRegistry(target: Target): Promise<{ registry: StoredRe
   return { registry: (found?.value ?? { areas: [] }) as unknown as StoredRegistry, tag: found?.tag };
 }
 
-/** Replaces the registry that was read as `tag`; false where somebody else has replaced it since. */
+/** Replaces the registry that was read as `tag`; false if somebody else has replaced it since. */
 export const replaceRegistry = (target: Target, registry: StoredRegistry, tag: string | undefined): Promise<boolean> =>
   target.replace(registryKey, toJson(registry), tag);
 
-/** The version of a part that is served. */
+/** The current version of a part. */
 export const activeVersion = ({ shell, areas }: StoredRegistry, part: string): string | undefined =>
   activeRelease({ shell, areas }, part)?.version;
 
-/** What the registry says of a part. */
+/** The registry's entry of a part. */
 export const activeRelease = ({ shell, areas }: StoredRegistry, part: string) =>
   part === 'shell' ? shell : areas.find(({ name }) => name === part);
 
-/** Whether this release is what the registry has: its version, and its files. */
+/** Whether this release is the registry's: its version, and its files. */
 export function isActive(registry: StoredRegistry, { part, version, released }: ReleaseRecord): boolean {
   const row = activeRelease(registry, part);
   return row?.version === version && JSON.stringify(row.files) === JSON.stringify(released.files);
 }
 
-/** What the registry says of a release. */
+/** The registry's entry of a release. */
 export const rowOf = ({ publishedAt, released }: ReleaseRecord, since: string) => ({ ...released, publishedAt, since });

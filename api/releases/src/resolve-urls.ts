@@ -1,6 +1,6 @@
 import type { ReleasedArea, ReleaseRegistry } from './registry-schema.ts';
 
-/** The registry with the addresses of its areas' files resolved: against the origin of an area, else against `base`. */
+/** The registry with the addresses of its areas' files resolved: against an area's origin, else against `base`. */
 export const resolveReleaseUrls = ({ shell, areas, shares }: ReleaseRegistry, base = ''): ReleaseRegistry => ({
   shell,
   areas: areas.map((area) => resolveArea(area, area.origin ?? base)),

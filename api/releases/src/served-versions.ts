@@ -1,12 +1,11 @@
 import type { Move } from './move-log.ts';
 
-/** A version that was served, and the move that brought it; none where the log begins with it. */
+/** A version that was served, and the move that activated it; none if the log starts with it. */
 export type Served = { version: string; move?: Move };
 
 /**
- * What was served of each part, the earliest first and what is served now last, without what was taken back: a rollback
- * returns to where its version stands, and forgets what came after. So the next rollback goes further back, never to a
- * version that somebody has rolled back already.
+ * The versions served of each part, earliest first and the current one last, without those rolled back: a rollback returns to its version's
+ * place, and drops what came after. So the next rollback goes further back, never to a version that somebody has already rolled back.
  */
 export function servedVersions(moves: readonly Move[]): Map<string, Served[]> {
   const served = new Map<string, Served[]>();
@@ -34,6 +33,6 @@ export const wasServed = (moves: readonly Move[], part: string, version: string)
 export const versionBefore = (moves: readonly Move[], part: string): string | undefined =>
   servedVersions(moves).get(part)?.at(-2)?.version;
 
-/** Whether the last that was done with a version's share was to take it back. */
+/** Whether the last change of a version's share was to take it back. */
 export const wasShareTakenBack = (moves: readonly Move[], part: string, version: string): boolean =>
   moves.flatMap(({ shares = [] }) => shares).find((one) => one.part === part && one.version === version)?.to === 0;

@@ -4,7 +4,7 @@ import type { Target } from './targets/target.ts';
 
 const key = 'servers.json';
 
-/** What the servers of a store bring, as it was recorded last; undefined where it never was. */
+/** What a store's servers provide, as last recorded; undefined if never. */
 export const readServers = async (target: Target): Promise<Servers | undefined> =>
   (await readStored(target, key, Servers))?.value;
 
@@ -21,7 +21,7 @@ function acceptedNow({ at, who, api, gate }: Servers): NonNullable<Servers['acce
   return gate?.accepted ? [{ at, who, api: api.version, ...gate.accepted }] : [];
 }
 
-/** A record that cannot be read is replaced: what it had accepted is lost with it. */
+/** An unreadable record is replaced, and what it had accepted is lost. */
 const acceptedBefore = (target: Target) =>
   readServers(target).then(
     (servers) => servers?.accepted ?? [],

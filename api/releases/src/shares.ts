@@ -1,4 +1,4 @@
-// A share: some of the users get another release of an area than the one that is served to the others (ADR-0050).
+// A share: some users get a release of an area different from the others' (ADR-0050).
 import { createHash } from 'node:crypto';
 import type { ReleaseRegistry, SharedRelease } from './registry-schema.ts';
 import type { StoredShare } from './stored-schema.ts';
@@ -8,7 +8,7 @@ export const buckets = 100;
 
 type Areas = Pick<ReleaseRegistry, 'areas' | 'shares'>;
 
-/** The registry as the users of one bucket are served, or with everything released to all where the bucket is not known. */
+/** The registry for the users of one bucket, or with everything released to all if the bucket is unknown. */
 export function servedTo<T extends Areas>(
   { shares = [], ...registry }: T,
   bucket: number | undefined,
@@ -19,8 +19,8 @@ export function servedTo<T extends Areas>(
 }
 
 /**
- * Whether users of a bucket are among those of a share. A larger share has all users of a smaller one. Each release counts
- * from another bucket on, so that it is not always the same users who are first.
+ * Whether a bucket's users are in a share. A larger share includes a smaller one's users. Each release counts from another bucket, so that
+ * it is not always the same users who are first.
  */
 export const isInShare = ({ area, percent }: Pick<SharedRelease, 'area' | 'percent'>, bucket: number): boolean =>
   (bucket + firstBucket(area.name, area.version)) % buckets < percent;
@@ -28,13 +28,13 @@ export const isInShare = ({ area, percent }: Pick<SharedRelease, 'area' | 'perce
 const firstBucket = (area: string, version: string) =>
   createHash('sha256').update(`${area} ${version}`).digest().readUInt32BE() % buckets;
 
-/** The share of an area that is running. */
+/** An area's running share. */
 export const shareOf = (
   { shares = [] }: { shares?: readonly SharedRelease[] },
   part: string,
 ): SharedRelease | undefined => shares.find(({ area }) => area.name === part);
 
-/** What a move says of a share that it starts, changes or ends. */
+/** A move's entry about a share that it starts, changes or ends. */
 export const shareStep = (share: Pick<SharedRelease, 'area' | 'percent'>, to: number): StoredShare => ({
   part: share.area.name,
   version: share.area.version,

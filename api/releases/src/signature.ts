@@ -2,17 +2,17 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { canonicalJson } from './stored-json.ts';
 import type { ReleaseRecord } from './stored-schema.ts';
 
-/** Adds the signature to a record that is about to be stored. */
+/** Adds the signature to a record before it is stored. */
 export type Signer = (record: ReleaseRecord) => ReleaseRecord;
 
-/** A name for a key: the beginning of the SHA-256 of its public half. */
+/** A key's name: the start of the SHA-256 of its public half. */
 const fingerprintOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16);
 
-/** What is signed: all of the record but the signature, in one order whatever wrote it. */
+/** The signed bytes: the whole record except the signature, in a fixed order. */
 const signedBytes = ({ signature, ...record }: ReleaseRecord) => Buffer.from(canonicalJson(record));
 
 /** Signs with an Ed25519 private key in PEM. */
@@ -25,11 +25,11 @@ export function signerWith(pem: string): Signer {
   });
 }
 
-/** The public half of the keys whose signatures are believed; a private key counts by its own. */
+/** The public half of the trusted keys; a private key counts as its own. */
 export const trustedKeys = (pems: readonly string[]): KeyObject[] =>
   pems.map((pem) => readKey(() => createPublicKey(pem), 'RELEASE_PUBLIC_KEYS', 'public'));
 
-/** An Ed25519 key in PEM, which a setting names. */
+/** An Ed25519 key in PEM, from a setting. */
 function readKey(read: () => KeyObject, setting: string, kind: string): KeyObject {
   let key: KeyObject | undefined;
   try {
@@ -41,7 +41,7 @@ function readKey(read: () => KeyObject, setting: string, kind: string): KeyObjec
   throw new Error(`${setting} must name files with an Ed25519 ${kind} key in PEM: openssl genpkey -algorithm ed25519`);
 }
 
-/** What can be said of a record's signature, as an end of a sentence. */
+/** The state of a record's signature, as the end of a sentence. */
 export function signatureState(record: ReleaseRecord, keys: readonly KeyObject[]): string {
   const { signature } = record;
   if (!signature) return 'not signed';

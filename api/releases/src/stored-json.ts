@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Target } from './targets/target.ts';
 
-/** Something stored that cannot be read: cut short, edited by hand, or of a form nobody knows. */
+/** An unreadable stored file: truncated, edited by hand, or of an unknown format. */
 export class DamagedFile extends Error {
   readonly key: string;
   constructor(target: Target, key: string, reason: string) {
@@ -31,7 +31,7 @@ export async function readStored<Schema extends z.ZodMiniType>(
   throw new DamagedFile(target, key, `${wrong.join(', ')} is not as it should be`);
 }
 
-/** What is readable of several files, and the faults of the others. One that was removed since it was listed is left out. */
+/** The readable contents of several files, and the errors of the others. One removed since it was listed is omitted. */
 export async function readAllStored<Schema extends z.ZodMiniType>(target: Target, keys: string[], schema: Schema) {
   const values = new Map<string, z.infer<Schema>>();
   const faults: DamagedFile[] = [];
@@ -49,7 +49,7 @@ export async function readAllStored<Schema extends z.ZodMiniType>(target: Target
 
 export const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n`;
 
-/** JSON with the keys of each object in order: the same for the same content, whatever wrote it. */
+/** JSON with each object's keys in order: the same for the same content. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     one && typeof one === 'object' && !Array.isArray(one)
@@ -57,10 +57,10 @@ export const canonicalJson = (value: unknown): string =>
       : one,
   );
 
-/** How many files are read or written at a time. */
+/** How many files are read or written in parallel. */
 const atATime = 16;
 
-/** Does work on each, some at a time. After a failure nothing more is begun, and what was begun has ended. */
+/** Does work on each, some in parallel. After a failure nothing more is started, and running work has ended. */
 export async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let from = 0; from < all.length; from += atATime) {
     const outcomes = await Promise.allSettled(all.slice(from, from + atATime).map(work));

@@ -16,7 +16,7 @@ const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** A recorded release: where its files are, and what the registry says of it once it is served. */
+/** A recorded release: where its files are, and its entry in the registry once it is served. */
 export const ReleaseRecord = z.looseObject({
   part: Name,
   version: Name,
@@ -29,7 +29,7 @@ export const ReleaseRecord = z.looseObject({
   integrity: z.optional(z.record(z.string(), z.string())),
   released: z.looseObject({ version: z.string(), shellApi: z.string(), origin: z.optional(z.string()) }),
   provenance: z.optional(Provenance),
-  /** What it needs from other parts and offers them. Kept out of the registry, which a bucket shows to everybody. */
+  /** What it needs from other parts and offers them. Not in the registry, which a bucket shows to everybody. */
   fit: z.optional(Fit),
   /** The operator's signature over the rest of the record (`signature.ts`). */
   signature: z.optional(z.object({ key: z.string(), value: z.string() })),
@@ -48,7 +48,7 @@ export const StoredRegistry = z.looseObject({
   shares: z.optional(z.array(z.looseObject({ percent: z.int(), since: z.string(), area: AreaRow }))),
   /** The move that produced this registry (`move-log.ts`). */
   move: z.optional(z.string()),
-  /** Changes each time releases are removed, so that a move decided before then is refused. */
+  /** Changes each time releases are removed, so that a move decided before that is refused. */
   pruned: z.optional(z.string()),
 });
 /** A registry other than the server's own may have only areas. */
@@ -66,7 +66,7 @@ const StoredShare = z.object({
   version: z.string(),
   from: z.int(),
   to: z.int(),
-  /** When the share began, which names it; older moves lack this. */
+  /** When the share started, which identifies it; older moves lack this. */
   since: z.optional(z.string()),
 });
 export type StoredShare = z.infer<typeof StoredShare>;
@@ -87,7 +87,7 @@ export const StoredMove = z.object({
 });
 export type StoredMove = z.infer<typeof StoredMove>;
 
-/** A line of the log as it was before ADR-0045: a file for each part, written after the registry. */
+/** A line of the log before ADR-0045: a file for each part, written after the registry. */
 export const FormerLogLine = z.object({
   at: z.iso.datetime(),
   act: z.string(),

@@ -17,7 +17,7 @@ import type { Sale } from './sale.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const inPence = (pounds: number) => Math.round(pounds * 100);
-/** The lines of a file, each as its columns; no cell of these files has a comma in it. */
+/** A file's lines, each as its columns; no cell in these files contains a comma. */
 const rowsOf = (file: string) =>
   file
     .replace('\uFEFF', '')

@@ -119,7 +119,7 @@ async function adminAgrees({ read, admin }: Sale, after: string): Promise<void> 
   assert.equal(everybody.total, home.users, `users after ${after}`);
 }
 
-/** Fails if two screens count differently what is there. */
+/** Fails if two screens have different counts of the same things. */
 export async function assertSameCounts(sale: Sale, after: string): Promise<void> {
   await listsAgree(sale, after);
   await saleAgrees(sale, after);

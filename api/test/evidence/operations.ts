@@ -42,7 +42,7 @@ const waiting = async ({ product, id }: Sale): Promise<{ id: string } | undefine
     .orderBy('askedAt', 'desc')
     .executeTakeFirst();
 
-/** What can happen to a sale. Each is tried, whether or not it is refused; the number says which buyer does it. */
+/** What can happen to a sale. Each is tried, whether or not it is refused; the number selects the buyer. */
 export const operations = {
   express: ({ act, buyers, id }: Sale, which: 0 | 1) =>
     act(buyers[which], buyerCalls.expressInterest, { query: { id }, body: { ExpressInterestText: 'Yes' } }),

@@ -8,7 +8,7 @@ import type { TestProduct, TestUser } from '../product.ts';
 
 const hour = 3_600_000;
 
-/** A post on sale with particulars, and everybody who has to do with it. */
+/** A post on sale with particulars, and everybody involved. */
 export async function startSale(product: TestProduct, mailer: Mailer) {
   const today = product.clock.now().toISOString().slice(0, 10);
   const later = new Date(product.clock.now().getTime() + 27 * 24 * hour).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ export async function startSale(product: TestProduct, mailer: Mailer) {
     ...{ product, mailer, admin, practitioners: [seller, colleague] as const, buyers, id, documentId, versionId },
     forward: (hours: number) => product.clock.set(new Date(product.clock.now().getTime() + hours * hour).toISOString()),
     day: () => product.clock.now().toISOString().slice(0, 10),
-    /** Makes a call that may be refused and must never break; every grave call has a key of its own. */
+    /** Makes a call that may be refused and must never break; every critical call has its own key. */
     async act(user: TestUser, call: Call, asked: { query?: Record<string, string | number>; body?: unknown } = {}) {
       presses += 1;
       const headers = { 'idempotency-key': `${id}-${presses}`.padStart(32, '0') };
@@ -31,7 +31,7 @@ export async function startSale(product: TestProduct, mailer: Mailer) {
       assert.ok(answer.statusCode < 500, `${call.path}: ${answer.body}`);
       return answer;
     },
-    /** Reads what has to be there. */
+    /** Reads something that must exist. */
     async read<T>(user: TestUser, call: Call, query: Record<string, string | number> = {}): Promise<T> {
       const answer = await product.call(user, call, { query });
       assert.equal(answer.statusCode, 200, `${call.path}: ${answer.body}`);

@@ -46,11 +46,11 @@ async function documentsOf({ product, admin, read, id }: Sale): Promise<Map<stri
   return documents;
 }
 
-/** Remembers each document when it is first seen. */
+/** Remembers each document when it first appears. */
 export function sealedDocuments(sale: Sale) {
   const first = new Map<string, unknown>();
   return {
-    /** Fails if a document has changed, or is gone, since it was first seen. */
+    /** Fails if a document has changed, or disappeared, since it first appeared. */
     async assertUnchanged(after: string): Promise<void> {
       const now = await documentsOf(sale);
       for (const [name, document] of first) assert.deepEqual(now.get(name), document, `${name} after ${after}`);

@@ -16,16 +16,16 @@ import type { Target } from '../targets/target.ts';
 import { refuseUnfit } from './fit-gate.ts';
 import { sentencesOf } from './gate-result.ts';
 
-/** A version of a part to be served; without one the part is not served any more. */
+/** A version of a part to serve; without one the part is no longer served. */
 export type PartVersion = { part: string; version: string | undefined };
-/** The log entry of a move: the command, who ran it, why, and when. `say` prints extra information for the operator. */
+/** A move's log entry: the command, who ran it, why, and when. `say` prints extra information for the operator. */
 export type Audit = {
   act: string;
   who: string;
   why?: string;
-  /** Why a misfit that the gate finds is known to be harmless. The log keeps it with what the gate said. */
+  /** Why a misfit found by the gate is harmless. The log keeps it with the gate's message. */
   accept?: string;
-  /** The move that the registry was read at, where the command has decided by it. */
+  /** The move at which the registry was read, if the command depends on it. */
   expected?: string | undefined;
   now?: Date;
   say?: (sentence: string) => void;
@@ -83,7 +83,7 @@ export async function makeMove(target: Target, { registry, next, tag, move }: St
   const outcome = await replaceRegistry(target, { ...next, move: id }, tag).catch((error: Error) => error);
   const made = withId(move, id);
   if (outcome === true) return made;
-  // The response of a store may be lost although it wrote: the registry says whether it did.
+  // A store's response may be lost after a successful write: the registry tells.
   const served = await readRegistry(target).catch(() => undefined);
   if (served?.registry.move === id) return made;
   if (outcome instanceof Error) {

@@ -7,8 +7,8 @@ import type { Target } from '../targets/target.ts';
 import type { BuiltPart } from './publish.ts';
 
 /**
- * Compares a build with what is published of its version, byte by byte, compressed files by what they unpack to. Returns the names
- * of the files that differ, or are there or here alone; "the record" where that says something else.
+ * Compares a build with its published version, byte by byte, compressed files by their content. Returns the names of the files that differ,
+ * or exist only on one side; "the record" if that differs.
  */
 export async function compareWithPublished(target: Target, { folder, release }: BuiltPart): Promise<string[]> {
   const published = await readRelease(target, release.part, release.version);

@@ -1,4 +1,4 @@
-// What is stored and cannot be read, or is not what it was: a sentence, never a stack trace, and a way on.
+// Stored files that cannot be read, or have changed: a sentence, never a stack trace, and a way to continue.
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { lastStanding, rollback } from './rollback.ts';
 
 const parts = ['shell', 'seller'];
 
-/** A store with one release of shell and seller, and what its next release is built of. */
+/** A store with one release of shell and seller, and the material of its next release. */
 async function storeWith(t: Parameters<typeof releasesInFolder>[0]) {
   const releases = releasesInFolder(t);
   const built = join(releases.folder, '..');

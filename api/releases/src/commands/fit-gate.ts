@@ -7,7 +7,7 @@ import { readServers } from '../servers-store.ts';
 import { DamagedFile } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
-/** The registry that a move makes, and the records of the parts it moves. */
+/** The registry resulting from a move, and the records of its parts. */
 type Move = {
   next: StoredRegistry;
   moved: readonly ReleaseRecord[];

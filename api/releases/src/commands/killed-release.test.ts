@@ -14,9 +14,9 @@ import { folderTarget } from '../targets/folder.ts';
 const parts = ['shell', 'seller'];
 const never = { step: Number.POSITIVE_INFINITY, done: 0 };
 
-/** FULL=1 kills ten times as often. In a bucket the same calls are made in the same order, and it shows whole objects alone. */
+/** FULL=1 kills ten times as often. In a bucket the same calls are made in the same order, and it only shows whole objects. */
 const moments = process.env.FULL === '1' ? 200 : 20;
-/** The log of a store grows; after so many releases another one is begun. */
+/** A store's log grows; after this many releases a new one is started. */
 const storeLasts = 8;
 
 test(`areas review 1: a release that is killed at ${moments} moments leaves the old one or the new one, and a repeat ends well`, async (t) => {
@@ -27,7 +27,7 @@ test(`areas review 1: a release that is killed at ${moments} moments leaves the 
     const counted = dyingFiles(never);
     await releaseVersion(folderTarget(folder, counted.files), built, parts, 0);
     for (let number = 1; number <= storeLasts && first + number <= moments; number += 1) {
-      // Evenly spread, and of the call in which it happens nothing, half or all is done.
+      // Evenly spread, with none, half or all of the interrupted call done.
       const share = (first + number - 1) / (moments - 1);
       const moment = { step: Math.round(share * (counted.steps() - 1)), done: (number % 3) / 2 };
       const context = `v${number} killed at ${JSON.stringify(moment)}`;

@@ -53,7 +53,7 @@ async function moveLines(target: Target, registry: StoredRegistry): Promise<stri
   return [...faults, ...lines];
 }
 
-/** A published version, where it comes from, and whether that can be believed. */
+/** A published version, its source, and whether it can be trusted. */
 function origin(release: ReleaseRecord, keys: readonly KeyObject[]): string {
   const { version, provenance } = release;
   const signed = signatureState(release, keys);
@@ -63,7 +63,7 @@ function origin(release: ReleaseRecord, keys: readonly KeyObject[]): string {
   return `${version}: ${from}, built by ${builder} with Node.js ${node}, tests ${tests}, ${signed}`;
 }
 
-/** Which API the servers were recorded with, what that was compared with, and what was ever accepted. */
+/** The API recorded for the servers, what that was compared with, and what was ever accepted. */
 async function serversLines(target: Target): Promise<string[]> {
   const servers = await readServers(target).catch((error) => {
     if (error instanceof DamagedFile) return error.message;

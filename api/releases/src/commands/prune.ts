@@ -22,8 +22,8 @@ type Release = Pick<ReleaseRecord, 'part' | 'version' | 'publishedAt'>;
 type Retention = { current: string | undefined; days: number; now: number };
 
 /**
- * The releases of a part that nobody can need any more: not active, not the one a rollback goes to, and for more than `days`
- * not what a page was opened with. `moves` has the latest first.
+ * A part's releases that nobody can need any more: not active, not the target of a rollback, and for more than `days` not what a page was
+ * opened with. `moves` has the latest first.
  */
 export function expiredReleases<T extends Release>(
   releases: readonly T[],
@@ -51,14 +51,14 @@ export async function prune(target: Target, part: string, days: number, at?: Dat
   const { releases, faults } = await readReleases(target, part);
   const { registry } = await readRegistry(target);
   const { moves, faults: gaps } = await readLog(target, registry);
-  // Nobody knows which files an unreadable record has, or what a missing move needs to be undone.
+  // The files of an unreadable record, and what undoing a missing move needs, are unknown.
   if (faults.length > 0 || gaps.length > 0) return [];
   const now = (at ?? (await target.now())).getTime();
   const expired = expiredReleases(releases, moves, { current: activeVersion(registry, part), days, now }).filter(
     ({ version }) => version !== shareOf(registry, part)?.area.version,
   );
   if (expired.length === 0) return [];
-  // The records first: a release that has one is whole.
+  // The records first: a release that has one is complete.
   for (const release of expired) await removeRecord(target, release);
   const removed = await withoutServed(target, part, expired);
   await removeFiles(target, part, removed);
@@ -67,8 +67,8 @@ export async function prune(target: Target, part: string, days: number, at?: Dat
 }
 
 /**
- * Replaces the registry, so that a move which has read a record before it was removed is refused. What was served before that
- * stays, and gets its record back (D4); so does all of it where somebody moves something at this moment.
+ * Replaces the registry, so that a move which has read a record before it was removed is refused. Versions served before that stay, and get
+ * their record back (D4); so do all if somebody moves something at this moment.
  */
 async function withoutServed(target: Target, part: string, expired: ReleaseRecord[]): Promise<ReleaseRecord[]> {
   const { registry, tag } = await readRegistry(target);
@@ -79,7 +79,7 @@ async function withoutServed(target: Target, part: string, expired: ReleaseRecor
   return expired.filter((release) => !kept.includes(release));
 }
 
-/** Removes the files of releases, except those another one has: also one that was published a moment ago. */
+/** Removes releases' files, except those of another release, even one published a moment ago. */
 async function removeFiles(target: Target, part: string, expired: readonly ReleaseRecord[]): Promise<void> {
   const keysOf = (release: ReleaseRecord) => release.files.map((name) => keyOf(release, name));
   const { releases, faults } = await readReleases(target, part);
@@ -88,7 +88,7 @@ async function removeFiles(target: Target, part: string, expired: readonly Relea
   await target.remove([...new Set(expired.flatMap(keysOf))].filter((key) => !keptKeys.has(key)));
 }
 
-/** Removes the sources and declarations of releases, except those that another release or the servers have. */
+/** Removes releases' sources and declarations, except those of another release or the servers. */
 async function removeTexts(store: Target, expired: readonly ReleaseRecord[]): Promise<void> {
   const parts = new Set((await store.list('releases')).map((key) => key.split('/')[1] ?? ''));
   const kept = new Set<string>();

@@ -8,12 +8,12 @@ import type { Signer } from '../signature.ts';
 import { eachOf } from '../stored-json.ts';
 import type { Target } from '../targets/target.ts';
 
-/** A part that was built: the folder of its files, its record, and the sources and declarations that `fit` of the record names. */
+/** A built part: the folder of its files, its record, and the sources and declarations in the record's `fit`. */
 export type BuiltPart = { folder: string; release: ReleaseRecord; texts?: readonly Texts[] };
 
 /**
- * Publishes a built part: its files, then its record, so that only what is whole has one. A file that is there already is
- * believed by its hash alone, and written again where that is another. Returns false where the version is published already.
+ * Publishes a built part: its files, then its record, so that only complete ones have one. An existing file is trusted only if its hash is
+ * equal, and otherwise written again. Returns false if the version is already published.
  */
 export async function publish(
   target: Target,
@@ -43,7 +43,7 @@ type BuiltFile = {
   built: Integrity;
 };
 
-/** Sees to it that a file is there as it was built; returns its content there. */
+/** Makes sure that a file is stored as built; returns the stored content. */
 async function ensureFile(target: Target, { release, name, content, built }: BuiltFile): Promise<Uint8Array> {
   if (!content) throw new Error(`${name} was not built`);
   const key = keyOf(release, name);
@@ -59,7 +59,7 @@ async function ensureFile(target: Target, { release, name, content, built }: Bui
   throw new Error(`${key} at ${target.name} is being written by somebody else. Nothing was published: try again.`);
 }
 
-/** Whether a file is whole and of this version as it was published already; refuses one of another version. */
+/** Whether an already published file is complete and of this version; throws if it is of another version. */
 async function belongsToRelease(target: Target, release: ReleaseRecord, name: string, content: Uint8Array) {
   const integrity = integrityOf(content);
   const owners = (await listReleases(target, release.part)).filter(

@@ -1,4 +1,4 @@
-// The API's own release: servers are recorded only where the areas that are live go on working.
+// The API's own release: servers are recorded only if the live areas keep working.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testInEachStore } from '../each-store.fixture.ts';

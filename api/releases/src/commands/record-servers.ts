@@ -5,8 +5,8 @@ import type { Target } from '../targets/target.ts';
 import { refuseUnfitServers } from './fit-gate.ts';
 
 /**
- * Records what the servers of a store bring, so that releases are compared with it; refuses servers that what is live does not
- * fit, unless a person has accepted that. Returns what was compared.
+ * Records what a store's servers provide, so that releases are compared with it; refuses servers that live parts do not fit, unless a
+ * person has accepted that. Returns what was compared.
  */
 export async function recordServers(target: Target, servers: Servers, accept?: string): Promise<GateResult> {
   const { registry } = await readRegistry(target);
@@ -20,7 +20,7 @@ export async function recordServers(target: Target, servers: Servers, accept?: s
   return gate;
 }
 
-/** Refuses a release to a store without a shell while nobody has recorded which shell its servers have. */
+/** Refuses a release to a store without a shell until the servers' shell has been recorded. */
 export async function requireKnownShell(target: Target, parts: readonly string[]): Promise<void> {
   const { registry } = await readRegistry(target);
   if (registry.shell || parts.includes('shell') || (await readServers(target))?.shell) return;

@@ -27,9 +27,9 @@ type Work = {
 };
 
 /**
- * Tests, builds and publishes parts, then has them served in one step. A command that was cut short is repeated: what it
- * published whole is not built again, what it left half is written again, and what is served stays. With `percent` the one
- * part that is named is shared. Returns the move, or undefined where all is served already.
+ * Tests, builds and publishes parts, then activates them in one step. An interrupted command can be repeated: complete parts are not built
+ * again, incomplete ones are written again, and what is served stays. With `percent` the one given part is shared. Returns the move, or
+ * undefined if all is already served.
  */
 export async function release(
   target: Target,
@@ -41,7 +41,7 @@ export async function release(
   for (const version of versions) if (!(await isWhole(target, version.part, version.version))) unbuilt.push(version);
   if (unbuilt.length > 0) await work.test(unbuilt.map(({ part }) => part));
   for (const { part, version } of unbuilt) await publishOrMend(target, await work.build(part, version), work.sign);
-  // Only now: a version that a rollback goes to may have had to be mended.
+  // Only now: a version that a rollback returns to may have needed repair.
   for (const version of versions) await refuseExchanged(target, version);
   const [only] = versions;
   if (percent !== undefined && only) return share(target, { ...only, percent, ...audit });
@@ -50,7 +50,7 @@ export async function release(
   return moved.length > 0 ? activate(target, moved, { act: 'release', ...audit }) : undefined;
 }
 
-/** Refuses a version that was served before and then exchanged: it may have been taken back for a reason. */
+/** Refuses a version that was served before and then replaced: it may have been rolled back for a reason. */
 async function refuseExchanged(target: Target, { part, version }: Version): Promise<void> {
   const { registry } = await readRegistry(target);
   if (activeVersion(registry, part) === version || !(await readable(readRelease(target, part, version)))) return;
@@ -68,8 +68,8 @@ const sharedBefore = (target: Target, part: string, version: string) =>
   `To share it again: npm run share -- ${part} 10 ${version}`;
 
 /**
- * Publishes a build. A version that has a record already keeps it, with its files written again where they were not whole. If
- * they cannot be, as they were built elsewhere and came out otherwise, the record is written again.
+ * Publishes a build. A version with a record keeps it, and its incomplete files are written again. If that is impossible, as they were
+ * built elsewhere with a different result, the record is written again.
  */
 export async function publishOrMend(target: Target, built: BuiltPart, sign?: Signer): Promise<void> {
   if (await publish(target, built, sign)) return;
@@ -80,7 +80,7 @@ export async function publishOrMend(target: Target, built: BuiltPart, sign?: Sig
   await publish(target, built, sign);
 }
 
-/** Whether a version is published, and all files of it, and what the gate compares it by, are there as they were released. */
+/** Whether a version is published, and all its files, and those the gate compares, are unchanged. */
 export async function isWhole(target: Target, part: string, version: string): Promise<boolean> {
   const published = await readable(readRelease(target, part, version));
   return published !== undefined && (await isUndamaged(target, published));

@@ -8,13 +8,13 @@ import { lastStanding, rollback } from './rollback.ts';
 const linesOf = (parts: { part: string; from?: string; to?: string }[]) =>
   parts.map(({ part, from, to }) => `${part} ${from ?? 'nothing'} → ${to ?? 'nothing'}`).sort();
 
-/** Releases of a test, and rollbacks one day after the other. */
+/** A test's releases, and rollbacks one day after the other. */
 function releasesThatGoBack(t: Parameters<typeof releasesInFolder>[0]) {
   const releases = releasesInFolder(t);
   let today = 10;
   return {
     ...releases,
-    /** Undoes the last move that stands, of a part if that is named; with a version serves that. */
+    /** Undoes the last standing move, of a part if given; with a version serves that. */
     async back(part?: string, version?: string, why?: string) {
       today += 1;
       const what =
@@ -24,7 +24,7 @@ function releasesThatGoBack(t: Parameters<typeof releasesInFolder>[0]) {
       const move = await rollback(releases.target, { ...what, why, who, now: day(today) });
       return linesOf(move.parts);
     },
-    /** Publishes versions, the shell with the API it offers, areas with the one they need, and has them served in one step. */
+    /** Publishes versions, the shell with the API it offers, areas with the one they need, and activates them in one step. */
     async together(versions: Record<string, [version: string, shellApi: string]>, number: number) {
       const all = Object.entries(versions);
       for (const [part, [version, shellApi]] of all)
@@ -146,7 +146,7 @@ test('D3: what was decided by an older registry does not undo what came since', 
   const { read } = target;
   let reads = 0;
   target.read = async (key) => {
-    // Another team moves between the two looks at the registry.
+    // Another team moves between the two reads of the registry.
     if (key === 'registry.json') reads += 1;
     if (reads === 2) {
       reads = 3;

@@ -7,7 +7,7 @@ import type { Target } from '../targets/target.ts';
 import { type Audit, activate, type PartVersion } from './activate.ts';
 import { share } from './share.ts';
 
-/** What is taken back: a move by its number or id, with all its parts, or one part to one of its versions. */
+/** What is undone: a move by its number or id, with all its parts, or one part to one of its versions. */
 type Rollback = Omit<Audit, 'act'> & ({ move: string } | { part: string; version: string });
 
 /** Serves earlier versions again, or later ones by undoing a rollback; nothing is built. */
@@ -30,7 +30,7 @@ export async function rollback(target: Target, what: Rollback): Promise<Move> {
   return activate(target, before(target, undone, registry), audit);
 }
 
-/** The last move that still stands, of all parts or of one. A log with a gap does not say which that is. */
+/** The last move that still stands, of all parts or of one. A log with a gap cannot tell. */
 export async function lastStanding(target: Target, part?: string): Promise<Move> {
   const { registry } = await readRegistry(target);
   const { moves, faults } = await readLog(target, registry);
@@ -69,7 +69,7 @@ function servedBefore(target: Target, moves: Move[], { part, version }: { part: 
   );
 }
 
-/** What was served before a move, by the move itself. Parts that have moved on since stay. */
+/** What was served before a move, according to the move. Parts that have moved on since stay. */
 function before(target: Target, { number, parts }: Move, registry: StoredRegistry): PartVersion[] {
   const standing = parts.filter(({ part, to }) => activeVersion(registry, part) === to);
   if (standing.length === 0) {

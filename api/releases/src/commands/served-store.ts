@@ -3,13 +3,13 @@ import { openTarget } from '../targets/open-target.ts';
 import type { Target } from '../targets/target.ts';
 
 type Settings = {
-  /** A folder with a registry, or the URL of one; the server's own folder where it is not set. */
+  /** A folder with a registry, or its URL; by default the server's own folder. */
   areasRegistry?: string;
-  /** Where releases are written: for a registry at a URL, which is only read. */
+  /** Where releases are written: needed for a registry at a URL, which is only read. */
   releaseTarget: string;
 };
 
-/** The store that a server serves from, to move what is served. Fails with a sentence where the settings name none to write. */
+/** The store that a server serves from, for changing what is served. Throws a sentence if the settings name none to write. */
 export async function openServedStore({ areasRegistry, releaseTarget }: Settings): Promise<Target> {
   const isRead = areasRegistry !== undefined && URL.canParse(areasRegistry);
   if (isRead && !releaseTarget.startsWith('s3://')) {

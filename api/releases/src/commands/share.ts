@@ -13,11 +13,11 @@ type Share = Omit<Audit, 'act'> & {
   part: string;
   /** The version to share; by default the one already shared. */
   version?: string;
-  /** How many of a hundred users get it: 0 takes it back, 100 serves it to everybody. */
+  /** The percentage of users who get it: 0 takes it back, 100 serves it to everybody. */
   percent: number;
 };
 
-/** Serves a published version of an area to a part of the users. It passes the gate as if it were served to all. */
+/** Serves a published version of an area to a part of the users. It has to pass the gate as if served to all. */
 export async function share(target: Target, { part, version, percent, act = 'share', ...audit }: Share): Promise<Move> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new Error('A share is a whole number from 0, which takes it back, to 100, which ends it for everybody.');
@@ -66,8 +66,7 @@ const attempts = 5;
 export const theRule = 'the rule';
 
 /**
- * Takes a share back, for the rule that watches it. Any number may ask at once, and again: it is done once. Undefined where
- * that share is not running any more.
+ * Takes a share back, for the rule that watches it. Concurrent and repeated calls do it once. Undefined if that share is no longer running.
  */
 export async function takeBack(target: Target, { part, version, since, why }: TakeBack): Promise<Move | undefined> {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,13 +85,13 @@ export async function takeBack(target: Target, { part, version, since, why }: Ta
     try {
       return await makeMove(target, { registry, next, tag, move });
     } catch (error) {
-      // Somebody else moved something: whether this share still runs is looked at again.
+      // Somebody else moved something: checks again whether this share still runs.
       if (attempt === attempts) throw error;
     }
   }
 }
 
-/** Whether the rule has taken back the share of a version that began at a moment. */
+/** Whether the rule has taken back the share of a version that started at a given time. */
 export async function wasTakenBackByRule(
   target: Target,
   { part, version, since }: Pick<TakeBack, 'part' | 'version' | 'since'>,

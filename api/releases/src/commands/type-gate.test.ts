@@ -54,7 +54,7 @@ test('areas review 4c: a shell with a renamed prop is not released under the are
   ];
   const move = await activate(target, both, { act: 'release', who, now: day(3) });
   assert.ok(move.gate?.compared.includes('types that seller b uses with shell s2, the same it was built with'));
-  // Neither goes back alone, and both do.
+  // Neither can go back alone, but both together can.
   await assert.rejects(
     rollback(target, { part: 'seller', version: 'a', who }),
     /^Error: seller a does not fit shell s2/,

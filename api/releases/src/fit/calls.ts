@@ -1,7 +1,7 @@
 import { type CallSchemas, countOf, type Findings, type FittingPart, type Servers } from './fit.ts';
 import { type Difference, differences, type JsonSchema } from './schema-fit.ts';
 
-/** Compares the calls that parts make with those of the API that is served: what they send, and what they read of its responses. */
+/** Compares the calls that parts make with those of the served API: what they send, and what they read of its responses. */
 export function compareCalls(api: Servers['api'] | undefined, parts: readonly FittingPart[]): Findings {
   const findings: Findings = { misfits: [], compared: [], unknown: [] };
   if (!api) return { misfits: [], compared: [], unknown: ['which calls the API has'] };

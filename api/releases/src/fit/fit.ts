@@ -21,20 +21,20 @@ export type Calls = z.infer<typeof Calls>;
 
 /** What a part needs from others and offers them, as found by its build. Records older than ADR-0047 lack it. */
 export const Fit = z.looseObject({
-  /** The shared packages that the part takes from the shell and has no copy of, by the name they are shared under. */
+  /** The shared packages that the part takes from the shell and does not bundle, by the name they are shared under. */
   needs: z.optional(z.record(z.string(), NeededPackage)),
   /** The shared packages that the shell provides, and their versions. */
   provides: z.optional(z.record(z.string(), z.string())),
-  /** The calls of the API that the part's own modules name, as they were in the sources it was built from. */
+  /** The calls of the API named in the part's own modules, as in the sources it was built from. */
   calls: z.optional(Calls),
-  /** The digest of the declarations of the shared packages it was built with (`types/texts.ts`): the shell offers these. */
+  /** The digest of the shared packages' declarations it was built with (`types/texts.ts`): the shell offers these. */
   types: z.optional(z.string()),
-  /** The digest of an area's own modules, which are compiled against the declarations of the shell that is served. */
+  /** The digest of an area's own modules, which are compiled against the served shell's declarations. */
   sources: z.optional(z.string()),
 });
 export type Fit = z.infer<typeof Fit>;
 
-/** What the gate found, for the log: what was compared, what could not be, and what a person has accepted although it was refused. */
+/** The gate's findings, for the log: what was compared, what could not be, and what a person has accepted although it was refused. */
 export const GateResult = z.object({
   compared: z.array(z.string()),
   unknown: z.array(z.string()),
@@ -42,7 +42,7 @@ export const GateResult = z.object({
 });
 export type GateResult = z.infer<typeof GateResult>;
 
-/** Servers that were recorded although a part that was live did not fit them. */
+/** Servers that were recorded although a live part did not fit them. */
 const AcceptedServers = z.object({
   at: z.iso.datetime(),
   who: z.string(),
@@ -51,11 +51,11 @@ const AcceptedServers = z.object({
   misfits: z.array(z.string()),
 });
 
-/** What the servers bring that serve a store: their API, and their shell where the store has none. */
+/** What the servers of a store provide: their API, and their shell if the store has none. */
 export const Servers = z.looseObject({
   at: z.iso.datetime(),
   who: z.string(),
-  /** The commit of their sources, where these had no other edits. */
+  /** The commit of their sources, if without other edits. */
   commit: z.optional(z.string()),
   api: z.object({ version: z.string(), calls: Calls }),
   shell: z.optional(z.object({ version: z.string(), shellApi: z.string(), fit: z.optional(Fit) })),
@@ -69,19 +69,19 @@ export type Servers = z.infer<typeof Servers>;
 export type FittingPart = { part: string; version: string; shellApi: string; fit?: Fit };
 
 /**
- * What a comparison found: sentences that refuse a move, what was compared, and what could not be. `certain`: the browser refuses
- * these misfits too, so nobody can know them to be harmless.
+ * A comparison's findings: sentences that refuse a move, what was compared, and what could not be. `certain`: the browser refuses these
+ * misfits too, so they cannot be harmless.
  */
 export type Findings = {
   misfits: string[];
   compared: string[];
   unknown: string[];
-  /** What is recorded and cannot be read any more. */
+  /** Recorded data that can no longer be read. */
   damaged?: string[];
   certain?: boolean;
 };
 
-/** How many entries an object has, in words. */
+/** The number of an object's entries, in words. */
 export const countOf = (object: object, what: string): string => {
   const count = Object.keys(object).length;
   return `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -30,7 +30,7 @@ const found = (...reasons: string[]) => ({
   unknown: [],
 });
 
-/** A field `x` of a request as an area sends it and as the API takes it; with a reason it is refused. */
+/** A field `x` of a request as an area sends it and as the API accepts it; with a reason it is refused. */
 type Row = [why: string, was: JsonSchema, is: JsonSchema, reason?: string];
 
 const sent: Row[] = [
@@ -48,7 +48,7 @@ const sent: Row[] = [
   ['null of two types is one of two alternatives', { type: ['string', 'null'] }, orNull(text)],
 ];
 
-/** A field `x` of a response as an area reads it and as the API gives it. */
+/** A field `x` of a response as an area reads it and as the API sends it. */
 const read: Row[] = [
   ['another type', whole, text, 'x of the response may be string instead of integer'],
   ['fractions for whole numbers', whole, fraction, 'x of the response may be number instead of integer'],

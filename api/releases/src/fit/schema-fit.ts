@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the descriptions of calls use. Patterns and formats are left out: no two can be compared. */
+/** The part of JSON Schema used in the calls' descriptions. Without patterns and formats, which cannot be compared. */
 export type JsonSchema = {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -13,12 +13,12 @@ export type JsonSchema = {
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 
-/** `sent`: extra fields and bounds count, as the API refuses by them. `read`: neither does, as who reads looks at what it knows. */
+/** `sent`: extra fields and bounds count, as the API rejects them. `read`: neither does, as readers ignore what they do not know. */
 type How = 'sent' | 'read';
-/** Where a value of one schema need not be one of the other, and why. */
+/** Where a value of one schema may not be one of the other, and why. */
 export type Difference = { at: string; what: 'missing' | 'unknown' | 'type' | 'value' | 'bound'; values?: string };
 
-/** Where what is given (what an area sends, what an API answers) need not be what is wanted (by the API, by the area). */
+/** Where the provided schema (what an area sends, what an API returns) may not match the required one (of the API, of the area). */
 export function differences(given: JsonSchema, wanted: JsonSchema, how: How, at = ''): Difference[] {
   const [one, other] = [flat(given), flat(wanted)];
   if (one.anyOf) return one.anyOf.flatMap((option) => differences(option, other, how, at));
@@ -43,13 +43,13 @@ const bestOf = (given: readonly JsonSchema[], wanted: readonly JsonSchema[], how
 const distance = (found: readonly Difference[]) =>
   found.reduce((sum, { what }) => sum + (what === 'type' ? 1000 : 1), 0);
 
-/** The values of a list, or the types, one by one: each may belong to another alternative. */
+/** The values of an enum, or the types, one by one: each may belong to another alternative. */
 function splitOf(schema: JsonSchema): JsonSchema[] {
   if (schema.enum) return schema.enum.map((value) => ({ ...schema, enum: [value] }));
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
-/** Parts that hold together as one. */
+/** Parts that belong together. */
 function flat({ allOf, ...schema }: JsonSchema): JsonSchema {
   if (!allOf) return schema;
   const all = [schema, ...allOf.map(flat)];

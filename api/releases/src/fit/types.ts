@@ -5,8 +5,8 @@ import type { CheckedArea } from './types/layout.ts';
 import { readTexts, textsKey } from './types/texts.ts';
 
 /**
- * Compares how areas use shared modules with the types that the shell has of them: each area's own modules are compiled against
- * the shell's declarations. So everything is compared that an area uses, and nothing else.
+ * Compares how areas use shared modules with the shell's types of them: each area's own modules are compiled against the shell's
+ * declarations. So exactly what an area uses is compared.
  */
 export async function compareTypes(
   target: Target,
@@ -36,7 +36,7 @@ export async function compareTypes(
 
 type Comparison = { shell: FittingPart; areas: readonly FittingPart[]; findings: Findings };
 
-/** A compiler that cannot be run must not stop a rollback: then nothing was compared, and that is said. */
+/** A compiler that cannot run must not stop a rollback: then nothing was compared, which is reported. */
 async function compile(checked: CheckedArea[], { shell, areas, findings }: Comparison): Promise<void> {
   const concerned = areas.filter((area) => checked.some(({ name }) => name === versionOf(area)));
   const outcome = await typeMisfits(checked).catch((error: Error) => error);
@@ -58,7 +58,7 @@ async function compile(checked: CheckedArea[], { shell, areas, findings }: Compa
   }
 }
 
-/** What the compiler says, once for each sentence: its first place, and the number of others. */
+/** The compiler's messages, each once: its first place, and the number of others. */
 function sentencesOf(faults: readonly TypeFault[]): string[] {
   return [...Map.groupBy(faults, ({ message }) => message)].map(([message, [first, ...more]]) => {
     const others = more.length > 0 ? ` and ${more.length} more place${more.length > 1 ? 's' : ''}` : '';
@@ -70,6 +70,6 @@ const versionOf = ({ part, version }: FittingPart) => `${part} ${version}`;
 const nameOf = (area: FittingPart, shell: FittingPart) =>
   `types that ${versionOf(area)} uses with shell ${shell.version}`;
 
-/** What a record names and the store does not have any more: unlike what an older record lacks, it could be compared (D5). */
+/** What a record names and the store has lost: unlike what an older record lacks, it could be compared (D5). */
 const damagedSentence = ({ part, version }: FittingPart, digest: string) =>
   `${textsKey(digest)}, which ${part} ${version} is compared by, is missing or damaged; from its sources npm run release -- ${part} writes it again.`;

@@ -6,9 +6,8 @@ import type { RegistrySource } from './source.ts';
 import { noteRead, noteUnread } from './unread.ts';
 
 /**
- * The registry in `folder`, read again when the file was replaced: an area released while the server
- * runs is on the next page. A file that cannot be read leaves the last good one in force. `defaultShell` is used where the
- * registry has areas alone.
+ * The registry in `folder`, read again when the file was replaced: an area released while the server runs is on the next page. An
+ * unreadable file leaves the last good one in force. `defaultShell` is used if the registry has only areas.
  */
 export function fileSource(
   folder: string,

@@ -11,7 +11,7 @@ import { httpSource } from './http.ts';
 const folder = mkdtempSync(join(tmpdir(), 'registry-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** A place of releases that responds as the test says at the moment. */
+/** A registry server that responds as the test says at the moment. */
 async function place(t: TestContext) {
   const answers: { listener: RequestListener } = { listener: () => undefined };
   const asked: (string | undefined)[] = [];
@@ -29,7 +29,7 @@ const good =
   (version: string): RequestListener =>
   (_, response) =>
     void response.setHeader('etag', `"${version}"`).end(responseBody(version));
-/** A minute, which only ends a test that hangs. */
+/** A minute, which only ends a hanging test. */
 const settled = { times: 6000, pause: 10 };
 
 async function until(holds: () => boolean) {

@@ -9,9 +9,9 @@ const AreaRegistry = z.object({ areas: z.array(ReleasedArea), shares: z.optional
 type AreaRegistry = z.infer<typeof AreaRegistry>;
 
 type Options = {
-  /** The server's own registry: its shell is the one that is served. */
+  /** The server's own registry, whose shell is served. */
   own: RegistrySource;
-  /** A file for the last good response, so that the server starts although the registry cannot be reached. */
+  /** A file for the last good response, so that the server starts even if the registry cannot be reached. */
   cacheFile: string;
   logError: (message: string) => void;
   /** How often the registry is requested, in milliseconds. */
@@ -20,7 +20,7 @@ type Options = {
   timeout?: number;
 };
 
-/** The registry at a URL: requested at an interval, the last good response in force meanwhile. */
+/** The registry at a URL: requested at an interval, with the last good response in force meanwhile. */
 export async function httpSource(
   address: string,
   { own, cacheFile, logError, interval = 10_000, timeout = 5_000 }: Options,
@@ -68,7 +68,7 @@ export async function httpSource(
   return { source, stop: () => clearInterval(timer) };
 }
 
-/** The last good response; undefined if absent or cut short by a power failure. */
+/** The last good response; undefined if absent or truncated by a power failure. */
 async function readCache(file: string): Promise<AreaRegistry | undefined> {
   try {
     return AreaRegistry.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -4,13 +4,13 @@ import { fileSource } from './file.ts';
 import { httpSource } from './http.ts';
 import type { RegistrySource } from './source.ts';
 
-/** The folder that `npm run build` and `npm run release` write unless they are given another. */
+/** The folder that `npm run build` and `npm run release` write by default. */
 export const dist = fileURLToPath(
   new URL('../../../../dist/', import.meta.resolve('@marketplace/releases/sources/open-registry')),
 );
 
 type Settings = {
-  /** A folder with a registry, or the URL of one; the server's own folder where it is not set. */
+  /** A folder with a registry, or its URL; by default the server's own folder. */
   areasRegistry?: string;
   dataDir: string;
 };
@@ -22,8 +22,8 @@ type OpenedRegistry = {
 };
 
 /**
- * Opens the registry that the settings name: the server's own, one in another folder, or one at a URL. Another registry
- * may have areas alone; then the shell is the server's own.
+ * Opens the configured registry: the server's own, one in another folder, or one at a URL. Another registry may have only areas; then the
+ * shell is the server's own.
  */
 export async function openRegistry(
   { areasRegistry, dataDir }: Settings,

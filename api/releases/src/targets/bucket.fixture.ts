@@ -18,7 +18,7 @@ export async function openBucket(t: TestContext): Promise<{ client: S3Client }> 
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    // For some queries it computes a different signature from S3.
+    // For some queries it computes a signature that differs from S3's.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: 'releases' }],

@@ -1,4 +1,4 @@
-// What only a bucket has, over the AWS SDK and an S3 server on this machine.
+// Properties only buckets have, with the AWS SDK and an S3 server on this machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
@@ -69,7 +69,7 @@ test('areas review 9: a store that writes whatever the conditions are is refused
       delete command.input.IfMatch;
       delete command.input.IfNoneMatch;
     }
-    // The double knows the conditions by the headers that are made of these.
+    // The double recognises the conditions by the headers made from these.
     return send(command);
   });
   const target = bucketTarget('s3://releases/careless', careless);

@@ -21,16 +21,16 @@ const contentTypeOf = (key: string) =>
   contentTypes[extensionOf(key.replace(/\.(br|gz)$/, ''))] ?? 'application/octet-stream';
 const hasContentHash = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
 
-/** The status a store refused a call with; 0 where it was not reached. */
+/** The status of a store's refusal; 0 if it could not be reached. */
 export const statusOf = (error: unknown): number =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode ?? 0;
 
-/** S3 responds with 412 if a condition on the object was not met; other stores with 409 while another write is under way. */
+/** S3 responds with 412 if a condition on the object was not met; other stores with 409 during another write. */
 const conditionFailed = (error: unknown) => [409, 412].includes(statusOf(error));
 
 /**
- * Releases in a bucket of any store that speaks S3 and its conditional writes. Keys, region and address are the SDK's own
- * settings (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3).
+ * Releases in a bucket of any store with the S3 protocol and its conditional writes. Keys, region and address are the SDK's own settings
+ * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL_S3).
  */
 export function bucketTarget(address: string, client = openBucketClient()): Target {
   const { hostname: Bucket, pathname } = new URL(address);
@@ -112,7 +112,7 @@ export function bucketTarget(address: string, client = openBucketClient()): Targ
   };
 }
 
-/** Runs work on a store; what it refuses, or that it cannot be reached, becomes a sentence. */
+/** Runs work on a store; refusals and lost connections become sentences. */
 async function withSentence<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -130,9 +130,9 @@ async function withSentence<T>(address: string, work: () => Promise<T>): Promise
 
 const cacheControlOf = (key: string) => (hasContentHash.test(key) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-// Stores other than Amazon's are addressed by path: they seldom have a host name for every bucket.
-// By default the SDK waits without end for a store that accepts a call and does not respond.
-/** A client of the store that the SDK's own settings name. */
+// Stores other than Amazon's are addressed by path: they seldom have a host name for every bucket. By default the SDK waits forever for a
+// store that accepts a call and does not respond.
+/** A client of the store in the SDK's own settings. */
 export const openBucketClient = () =>
   new S3Client({
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),

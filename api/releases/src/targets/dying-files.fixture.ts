@@ -1,13 +1,13 @@
 import * as nodeFiles from 'node:fs/promises';
 import type { FileSystem } from './whole-files.ts';
 
-/** What every call throws from the moment on at which the process is killed. */
+/** What every call throws from the moment the process is killed. */
 export class Killed extends Error {}
 
 export type Moment = {
-  /** How many calls of the file system, or of a store, are made before the one in which it happens. */
+  /** How many calls of the file system, or of a store, precede the one in which it happens. */
   step: number;
-  /** How much of that call is done, from 0 to 1: of a write so much of the content, of another call all from a half on. */
+  /** How much of that call is done, from 0 to 1: for a write that part of the content, for other calls everything from a half on. */
   done: number;
 };
 
@@ -20,10 +20,10 @@ const diskIsFull: Fate = () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
 
-/** The file system without waiting for the disk: a test is not about power cuts, and a busy disk takes its time. */
+/** The file system without waiting for the disk: these tests are not about power failures, and a busy disk is slow. */
 export const unsyncedFiles: FileSystem = failingFiles(() => undefined);
 
-/** A file system under which the process is killed at a moment: from then on no call does anything. */
+/** A file system under which the process is killed at a given moment: from then on no call does anything. */
 export function dyingFiles(moment: Moment) {
   let steps = 0;
   const files = failingFiles(() => {
@@ -34,7 +34,7 @@ export function dyingFiles(moment: Moment) {
   return { files, steps: () => steps };
 }
 
-/** A disk with room for so many more bytes; files can be removed. */
+/** A disk with room for a number of bytes; files can be removed. */
 export function fullDisk(room: number): FileSystem {
   let left = room;
   return failingFiles((call, size) => {
@@ -60,7 +60,7 @@ function failingFiles(failureOf: (call: string, size: number) => Failure): FileS
   async function attempt<T>(call: string, work: () => Promise<T>): Promise<T> {
     const failure = failureOf(call, 0);
     if (!failure) return work();
-    // A file that was only opened is as it was.
+    // A file that was only opened is unchanged.
     if (failure.done >= 0.5 && call !== 'read') await close(await work());
     return failure.fail();
   }
@@ -79,7 +79,7 @@ function failingFiles(failureOf: (call: string, size: number) => Failure): FileS
         return failure?.fail();
       },
       sync: () => attempt('sync', async () => undefined),
-      // A killed process has its files closed for it.
+      // A killed process's files are closed by the system.
       close: () => handle.close(),
     };
   };

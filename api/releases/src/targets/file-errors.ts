@@ -1,6 +1,6 @@
 export const isError = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** For a file that may be missing: undefined then. */
+/** For a file that may be missing: then undefined. */
 export const unlessMissing = (error: unknown): undefined => {
   if (!isError(error, 'ENOENT')) throw error;
 };
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   EXDEV: 'its folders lie on several file systems',
 };
 
-/** Runs work on a folder; what the file system refuses becomes a sentence. */
+/** Runs work on a folder; the file system's errors become sentences. */
 export async function withSentences<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

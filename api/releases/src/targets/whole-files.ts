@@ -3,18 +3,18 @@ import type * as nodeFiles from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isError, unlessMissing } from './file-errors.ts';
 
-/** The calls of the file system that releases are written with; tests have it fail at any of them. */
+/** The file-system calls that write releases; tests let each of them fail. */
 export type FileSystem = Pick<
   typeof nodeFiles,
   'link' | 'mkdir' | 'open' | 'readFile' | 'readdir' | 'rename' | 'rm' | 'rmdir' | 'stat'
 >;
 
-/** What a file is written from, all of it or as it comes. */
+/** A file's content, whole or as a stream. */
 type Body = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Where files are written before they have their name. No address leads here, and it is on the same file system. */
+/** Where files are written before they get their name. It has no address, and is on the same file system. */
 const asideFolder = '.incoming';
-/** No file takes this long to be written, in milliseconds: its writer was killed. */
+/** No file takes this long to write, in milliseconds: its writer was killed. */
 const abandoned = 600_000;
 /** File systems without hard links refuse one with these. */
 const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
@@ -22,7 +22,7 @@ const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'];
 const noFolderSync = ['EPERM', 'EISDIR', 'EINVAL', 'EBADF'];
 
 /**
- * Writes files of a folder atomically: to a temporary name, flushed to disk, then renamed. Only the service's account can read private
+ * Writes a folder's files atomically: under a temporary name, flushed to disk, then renamed. Only the service's account can read private
  * ones.
  */
 export function wholeFiles(folder: string, files: FileSystem, { isPrivate = false } = {}) {
@@ -37,7 +37,7 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
       await handle.writeFile(body);
       await handle.sync();
     } catch (error) {
-      // On a full disk the half of a file takes the room that the next attempt needs.
+      // On a full disk an unfinished file takes the room that the next attempt needs.
       await files.rm(file, { force: true }).catch(() => undefined);
       throw error;
     } finally {
@@ -57,7 +57,7 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
     }
   }
 
-  /** Makes the folder of a file; returns the folders that have to be flushed for its name to outlive a power cut. */
+  /** Creates a file's folder; returns the folders to flush so that its name survives a power failure. */
   async function makeFolderOf(file: string): Promise<string[]> {
     const parents = [dirname(file)];
     const created = await files.mkdir(dirname(file), { recursive: true, mode: folderMode });
@@ -75,7 +75,7 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
   const exists = async (file: string) => (await files.stat(file).catch(unlessMissing)) !== undefined;
 
   return {
-    /** Writes a file that is not there yet; returns whether it did. `alone` runs work that nobody else does meanwhile. */
+    /** Writes a file unless it exists; returns whether it did. `alone` runs work exclusively. */
     async create(file: string, body: Body, alone: <T>(work: () => Promise<T>) => Promise<T>) {
       if (await exists(file)) return false;
       const parents = await makeFolderOf(file);
@@ -95,7 +95,7 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
       return true;
     },
 
-    /** Exchanges the content of a file. */
+    /** Replaces a file's content. */
     async replace(file: string, body: Body): Promise<void> {
       const parents = await makeFolderOf(file);
       const written = await writeAside(body);
@@ -108,7 +108,7 @@ export function wholeFiles(folder: string, files: FileSystem, { isPrivate = fals
       for (const parent of parents) await syncFolder(parent);
     },
 
-    /** What the clock of the file system says, by a file that is written for it. */
+    /** The file system's time, read from a newly written file. */
     now,
 
     /** Removes what killed writers left. */

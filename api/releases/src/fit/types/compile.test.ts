@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { type TypeFault, typeMisfits } from './compile.ts';
 import type { CheckedArea } from './layout.ts';
 
-/** A shared module as an area was built with it, as the shell has it now, and what the area does with it. */
+/** A shared module as an area was built with it, as the shell has it now, and the area's use of it. */
 type Change = [why: string, was: string, is: string, area: string];
 
 const ui = '@marketplace/shared-ui';
@@ -55,7 +55,7 @@ const areaOf = (name: string, [, was, is, area]: Change): CheckedArea => ({
 
 let misfits: TypeFault[];
 let others: TypeFault[];
-// All of them are one program, so that the compiler reads what React is once.
+// All of them are one program, so that the compiler reads React's types once.
 before(async () => {
   ({ misfits, others } = await typeMisfits([
     ...refused.map((change, index) => areaOf(`refused${index}`, change)),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckedArea, writeLayout } from './layout.ts';
 
-/** A place in an area's source that does not compile, and what the compiler says. */
+/** A place in an area's source that does not compile, and the compiler's message. */
 export type TypeFault = { area: string; path: string; line: number; column: number; code: string; message: string };
 
 const typescript = import.meta.resolve('typescript/package.json');
@@ -14,8 +14,8 @@ const tsc = fileURLToPath(new URL('bin/tsc', typescript));
 const packages = fileURLToPath(new URL('..', typescript));
 
 /**
- * Where areas do not fit the declarations that a shell serves. `others` are faults that an area has with its own declarations
- * too: npm packages may have changed since, and that is not the shell's.
+ * Where areas do not fit a shell's declarations. `others` are errors that an area also has with its own declarations: npm packages may have
+ * changed since, which is not the shell's fault.
  */
 export async function typeMisfits(areas: readonly CheckedArea[]) {
   const faults = await compile(areas);
@@ -51,7 +51,7 @@ function faultsIn(folder: string): Promise<TypeFault[]> {
         ([, area = '', path = '', line, column, code = '', message = '']) => ({
           ...{ area, path, code },
           ...{ line: Number(line), column: Number(column) },
-          // The last of the compiler's sentences is the most particular.
+          // The compiler's last message is the most specific.
           message: message.split('\n').at(-1)?.trim() ?? '',
         }),
       );

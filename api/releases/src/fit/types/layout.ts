@@ -8,7 +8,7 @@ export type CheckedArea = {
   name: string;
   /** Its own modules. */
   sources: Texts;
-  /** The declarations it was built with: of a package that it has a copy of, these hold. */
+  /** The declarations it was built with: they apply to packages that it bundles. */
   own: Texts;
   /** The declarations of the packages that it takes from the shell. */
   served: Texts;
@@ -20,8 +20,8 @@ const scope = '@marketplace/';
 const router = 'react-router-dom';
 
 /**
- * Writes areas and declarations into a folder, arranged as Node.js looks for packages: each area has its own `node_modules` with
- * links, so that several can be compiled as one program. npm packages are those of the folder `packages`.
+ * Writes areas and declarations into a folder, laid out as Node.js resolves packages: each area has its own `node_modules` with links, so
+ * that several can be compiled as one program. npm packages are those of the folder `packages`.
  */
 export function writeLayout(base: string, packages: string, areas: readonly CheckedArea[]): void {
   const roots = ['styles.d.ts'];
@@ -65,7 +65,7 @@ function withManifests(texts: Texts): Texts {
   };
 }
 
-/** As the repository's own (`tsconfig.json`). */
+/** Like the repository's own (`tsconfig.json`). */
 const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],

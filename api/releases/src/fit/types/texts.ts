@@ -16,10 +16,10 @@ export type Texts = z.infer<typeof Texts>;
 export const digestOfTexts = (texts: Texts): string =>
   createHash('sha256').update(canonicalJson(texts)).digest('hex').slice(0, 32);
 
-/** Where a store keeps texts. They are sources: nothing there is for everybody. */
+/** Where a store keeps texts. They are sources and not public. */
 export const textsKey = (digest: string): string => `types/${digest}.json.gz`;
 
-/** Keeps texts in a store, and writes those again that are not whole. */
+/** Stores texts, and rewrites damaged ones. */
 export async function writeTexts(target: Target, texts: Texts): Promise<void> {
   const digest = digestOfTexts(texts);
   const content = gzipSync(canonicalJson(texts));
@@ -29,7 +29,7 @@ export async function writeTexts(target: Target, texts: Texts): Promise<void> {
   await target.replace(textsKey(digest), content, damaged?.tag);
 }
 
-/** Texts of a store; undefined where they are not there, or not what they were. */
+/** Texts of a store; undefined if missing or changed. */
 export async function readTexts(target: Target, digest: string): Promise<Texts | undefined> {
   const found = await target.read(textsKey(digest));
   const texts = found && unpacked(found.content);
@@ -45,6 +45,6 @@ function unpacked(content: Uint8Array): Texts | undefined {
   }
 }
 
-/** The digests of the texts that a record names. */
+/** The digests of the texts in a record. */
 export const textsOf = ({ fit }: { fit?: Fit | undefined }): string[] =>
   [fit?.types, fit?.sources].filter((digest) => digest !== undefined);
