@@ -16,7 +16,7 @@ const skip = whyNotDeployable() ?? false;
 const draft = draftBody('Deployed', 'Written in operation');
 const json = { 'content-type': 'application/json' };
 
-/** Files are compressed and kept forever, other origins let the site read them, and the page is asked for anew each time. */
+/** Files are compressed and cached forever, other origins let the site read them, and the page is revalidated each time. */
 async function assertServed(files, origins) {
   const seen = new Set(files.map((file) => new URL(file.url()).origin));
   for (const name of ['site', 'public', 'buyer']) assert.ok(seen.has(origins[name]), `nothing came from ${name}`);
@@ -36,7 +36,7 @@ async function assertServed(files, origins) {
 
 describe('in operation', { skip }, () => {
   let site;
-  /** The trace of the interest that the browser sent. */
+  /** The trace of the interest the browser sent. */
   let interestTrace;
   before(async () => {
     site = await deploy();
@@ -51,7 +51,7 @@ describe('in operation', { skip }, () => {
     return { authorization: `Bearer ${JSON.parse(answer.body).token}` };
   };
 
-  /** Every draft, page by page, as who wrote last reads them, so that nothing that was written before is missed. */
+  /** Every draft, page by page, read as the last writer, so that no earlier write is missed. */
   const draftsOf = async (seller, written) => {
     const headers = { ...seller, cookie: written.headers['set-cookie'][0].split(';')[0] };
     const drafts = [];
@@ -159,7 +159,7 @@ describe('in operation', { skip }, () => {
       assert.equal(answer.status, 200, String(answer.body));
       return JSON.parse(answer.body).map(({ businessId }) => businessId);
     };
-    // All processes have heard that the replicas are there.
+    // All processes know that the replicas are there.
     await pause(1500);
     site.databases.onReplicas('select pg_wal_replay_pause()');
     try {
@@ -179,7 +179,7 @@ describe('in operation', { skip }, () => {
     }
   });
 
-  /** Writes a draft and keeps the first twenty; an account may have a hundred, so others are deleted again. Returns the last answer. */
+  /** Writes a draft and keeps the first twenty; an account may have a hundred, so others are deleted again. Returns the last response. */
   const writing = (seller, made, through) => async (agent) => {
     const post = (path, options) => {
       const headers = { ...seller, 'idempotency-key': randomUUID(), ...options?.headers };
@@ -207,14 +207,14 @@ describe('in operation', { skip }, () => {
     const { failures, done } = await under.stop();
     assert.deepEqual(failures, [], site.web.errors());
     assert.ok(done > 100, `only ${done} calls were made`);
-    // A replica may be a moment behind for anybody but the writer.
+    // A replica may be a moment behind for anybody except the writer.
     const there = new Set(await draftsOf(seller, await write()));
     const lost = made.filter((id) => !there.has(id));
     assert.deepEqual(lost, []);
     t.diagnostic(`${done} calls, ${made.length} of them writes, none failed`);
   });
 
-  /** Six callers that list and write without a pause, and what became of what they wrote. */
+  /** Six callers that list and write without a pause, and the results of their writes. */
   const underLoad = async (tries, more = []) => {
     const seller = await logIn('seller');
     const made = [];
@@ -228,7 +228,7 @@ describe('in operation', { skip }, () => {
       ['write', write],
       ...more,
     ]);
-    /** Ends the load: no call has failed, and each write is there once. */
+    /** Ends the load: no call has failed, and each write exists once. */
     const assertNoneLost = async () => {
       const { failures, done } = await under.stop();
       assert.deepEqual(failures, [], site.web.errors());
@@ -331,7 +331,7 @@ describe('in operation', { skip }, () => {
       const { status, headers } = await fetch(api(path), { method: 'POST', headers: json, body });
       return [status, headers.get('content-type')?.split(';')[0]];
     };
-    // The API has read all of it, and found no signature; nginx answers for itself what is too large elsewhere.
+    // The API has read all of it, and found no signature; nginx itself rejects oversized bodies elsewhere.
     assert.deepEqual(await answer('/unauth/mail-events'), [403, 'application/json']);
     assert.deepEqual(await answer('/login'), [413, 'text/html']);
   });

@@ -69,14 +69,14 @@ import { keepCallWords } from './platform/security-log/call-words.ts';
 import { noteAnswers } from './platform/security-log/note-answers.ts';
 import { areaRoutes } from './web/area.routes.ts';
 
-/** What the API needs from the outside world; tests pass doubles. */
+/** The API's dependencies on the outside world; tests pass doubles. */
 export type Outside = { mailDomains: MailDomains };
 type Parts = {
   context: Context;
   sessionSecret: string;
   /** The live releases of the web client. */
   releases?: RegistrySource;
-  /** What the database says of sessions; without it, each is looked up at every call. */
+  /** The database's notifications about sessions; without them, each is looked up at every call. */
   sessionChanges?: SessionChanges;
   /** The read replicas for lists; without any, lists use the context's database. */
   replicas?: readonly Replica[];
@@ -88,7 +88,7 @@ type Parts = {
   watch?: FastifyPluginAsync;
 };
 
-/** The API below /api, ready for `listen` or `inject`. Does not start if a route fails to say who may call it. */
+/** The API below /api, ready for `listen` or `inject`. Does not start if a route has no roles. */
 export async function buildApp({
   context: given,
   sessionSecret,
@@ -113,7 +113,7 @@ export async function buildApp({
     requestTimeout: context.config.stalledMs,
     forceCloseConnections: true,
     return503OnClosing: false,
-    // Fastify's own, whose types it asks for, are not even loaded.
+    // Fastify's own, whose requested types are not even loaded.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,

@@ -9,7 +9,7 @@ import type { Mail } from './platform/mail/mail.ts';
 import { setMailPause } from './platform/mail/mail-pause.sql.ts';
 import { noSuppressionList } from './platform/mail/suppression-list.ts';
 
-/** A product, what works on its jobs, to whom mails were sent, and a way to queue them. */
+/** A product, the worker of its jobs, the recipients of its mails, and a function to queue them. */
 async function working(t: TestContext) {
   const { context, db, url } = await testProduct(t);
   const sent: string[] = [];
@@ -38,7 +38,7 @@ test('jobs put in together are done one after the other, not one at each look in
   await start();
   const wanted = Array.from({ length: 200 }, (_, n) => `reader${n}@people.example`);
   await queue(wanted);
-  // One at each look, of which there is one in five seconds, would take a quarter of an hour.
+  // One at each poll, every five seconds, would take a quarter of an hour.
   await until(() => sent.length >= wanted.length, 'all mails');
   assert.deepEqual(sent.sort(), wanted.sort());
 });

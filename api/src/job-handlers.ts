@@ -48,15 +48,15 @@ import { traced } from './platform/tracing/tracing.ts';
 type Handlers = { [N in JobName]: (data: JobData[N], job: Job) => Promise<unknown> };
 type Job = { id: string; createdOn: Date };
 
-/** What the job that watches shares reads, and the store it writes; that is loaded and opened where it is wanted. */
+/** What the share-watching job reads, and the store it writes, which is loaded and opened on demand. */
 export const releasesFrom = (registry: RegistrySource, config: Config): Releases => ({
   registry,
   openStore: async () => (await import('@marketplace/releases/commands/served-store')).openServedStore(config),
 });
 
 /**
- * Takes jobs from the queue until stopped, in this process; any number of processes may. `databaseUrl` leads past poolers, and is the
- * owner's of the tables: the context's may be a role that changes none.
+ * Takes jobs from the queue until stopped, in this process; any number of processes may. `databaseUrl` bypasses poolers, and belongs to the
+ * tables' owner: the context's may be a role that changes none.
  */
 export async function startJobHandlers(
   context: Context,
@@ -128,11 +128,11 @@ export async function startJobHandlers(
   };
 }
 
-/** The jobs that hand a mail over. */
+/** The jobs that send a mail. */
 const mailJobs = ['send-mail', 'send-closed-mail'] as const;
 const isMail = (name: JobName) => mailJobs.some((one) => one === name);
 
-// A word of new jobs that was lost, as behind some poolers, costs five seconds.
+// A lost notification of new jobs, as behind some poolers, costs five seconds.
 const workOptions = {
   includeMetadata: true,
   batchSize: 1,
@@ -140,7 +140,7 @@ const workOptions = {
   notifyPollingIntervalSeconds: 5,
 } as const;
 
-/** One worker of a queue. Jobs added together are announced once, so a worker that has done one looks for the next. */
+/** One worker of a queue. Jobs added together are announced once, so a worker that has finished one looks for the next. */
 async function workOne(
   boss: PgBoss,
   name: JobName,
@@ -153,7 +153,7 @@ async function workOne(
       const { traceparent: parent } = job.data as { traceparent?: string };
       const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
       await traced(`job ${name}`, { kind: 'consumer', parent, attributes }, () => handle(job.data, job));
-      // A mail that was sent would be sent again: its job goes as soon as the database is back.
+      // A sent mail would be sent again: its job is deleted as soon as the database is back.
       if (jobTable[name].deletedWhenDone)
         await repeatWhileAway(
           () => boss.deleteJob(queueOf(name), job.id),
@@ -161,7 +161,7 @@ async function workOne(
         );
     } catch (failure) {
       const { name: error, code } = failure as Error & { code?: string };
-      // Not the whole error: a mail server's text may hold the address.
+      // Not the whole error: a mail server's text may contain the address.
       log.warn({ job: job.id, queue: name, error, code }, 'job failed and will be tried again');
       throw failure;
     } finally {

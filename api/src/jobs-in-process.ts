@@ -5,7 +5,7 @@ import { countHandOvers } from './operations/status/count-hand-overs.ts';
 import type { Context } from './platform/context.ts';
 import { chooseMailer, chooseSuppressionList } from './platform/mail/choose-mailer.ts';
 
-/** Works on jobs in the process that serves calls, until the steps given to `later` are done. */
+/** Works on jobs in the process that serves calls, until the steps passed to `later` are done. */
 export async function workOnJobs(
   context: Context,
   directUrl: string,

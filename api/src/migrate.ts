@@ -2,7 +2,7 @@ import { readConfig } from './platform/config/config.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import { prepareDatabase } from './platform/jobs/prepare-database.ts';
 
-/** Brings the database of the settings to this version, and ends: for a deployment that migrates before it starts processes. */
+/** Migrates the configured database to this version, and exits: for a deployment that migrates before it starts processes. */
 async function migrate(): Promise<void> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = readConfig(process.env, process.cwd());
   if (!databaseDirectUrl) throw new Error('The embedded database is migrated by its own process: start the product.');

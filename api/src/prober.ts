@@ -11,7 +11,7 @@ import { stopInOrder } from './platform/process/stop-in-order.ts';
 
 const minuteMs = 60_000;
 
-/** Looks each minute whether the site can be reached, for the public status page. Ends at once where that is off. */
+/** Probes each minute whether the site can be reached, for the public status page. Exits at once if that is off. */
 async function probe(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   const log = openLog(config.logLevel);

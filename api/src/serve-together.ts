@@ -5,16 +5,16 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { inheritedSocket } from './platform/process/inherited-socket.ts';
 import { openLog } from './platform/process/log.ts';
 
-/** What a process says once it serves. */
+/** A process's message once it serves. */
 export type Serving = { address: string; demo: boolean };
 type Said = { serving?: Serving };
 
-/** One that ends sooner than this after it began is started again later each time, up to the longest pause. */
+/** If one ends sooner than this after its start, it is restarted later each time, up to the longest pause. */
 const [soonMs, firstPauseMs, longestPauseMs] = [10_000, 200, 10_000];
 
 /**
- * Serves with several processes behind one port. This one holds the port and the database, and starts another in place of one
- * that ends. The first prepares the database and, where jobs are done in the process, does them; the others begin when it serves.
+ * Serves with several processes behind one port. This one holds the port and the database, and replaces a process that ends. The first
+ * prepares the database and, if jobs run in the process, does them; the others start once it serves.
  */
 export async function serveTogether(
   config: Config,
@@ -23,7 +23,7 @@ export async function serveTogether(
   const log = openLog(config.logLevel);
   const database = await openDatabase(config, printLine);
   const shared = { ...settingsOfSocket(process.env), DATABASE_URL: database.url, API_PROCESSES: '1' };
-  // Prometheus’s client is a tenth of a second to load.
+  // Loading Prometheus's client takes a tenth of a second.
   if (config.metricsToken) (await import('./operations/metrics/cluster-metrics.ts')).gatherMetrics();
   const running = new Map<number, Worker>();
   let stopping = false;
@@ -79,7 +79,7 @@ export async function serveTogether(
   }
 }
 
-/** A socket that was handed to this process is handed on to those it starts, whose number is another. */
+/** A socket passed to this process is passed on to its children, whose process id differs. */
 function settingsOfSocket(env: NodeJS.ProcessEnv): { LISTEN_FDS: string } {
   const { fd } = inheritedSocket(env);
   delete env.LISTEN_PID;

@@ -14,7 +14,7 @@ import { until } from '../test/until.ts';
 import { lastProbe } from './operations/status/status.sql.ts';
 import { connect } from './platform/database/connect.ts';
 
-/** Starts the product on an embedded database in a folder of its own. */
+/** Starts the product on an embedded database in its own folder. */
 function startOnFolder(t: TestContext, settings: Record<string, string>) {
   const parent = mkdtempSync(join(tmpdir(), 'stopped-'));
   // PostgreSQL's user has to reach it.

@@ -10,15 +10,15 @@ import { errorHandler } from './platform/http/error-handler.ts';
 /** A worker without a sign of life for this long is stuck: a mail takes a minute and a half at most. */
 export const stuckAfterMs = 3 * 60_000;
 
-/** Whether a worker does its work. `lastTurn` is when it last looked for some or sent something. */
+/** Whether a worker works. `lastTurn` is when it last looked for a job or sent something. */
 export const turns = (clock: Context['clock'], lastTurn: () => Date | undefined) => () => {
   const turn = lastTurn();
   return turn === undefined || clock.now().getTime() - turn.getTime() <= stuckAfterMs;
 };
 
 /**
- * What a worker says of itself at the addresses of a web process: whether it works (`livez`), is not about to end (`servingz`),
- * reaches its database (`readyz`), and its numbers.
+ * A worker's endpoints at the addresses of a web process's: whether it works (`livez`), is not shutting down (`servingz`), reaches its
+ * database (`readyz`), and its metrics.
  */
 export async function workerHealth(context: Context, isAlive: () => boolean) {
   const app = Fastify({ logger: false, forceCloseConnections: true, return503OnClosing: false });

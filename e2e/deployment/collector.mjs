@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** A collector of OpenTelemetry that keeps of each span whose it is, what it is called and which trace it belongs to. */
+/** An OpenTelemetry collector that keeps each span's service, name and trace. */
 export async function collector() {
   const spans = [];
   const server = createServer(async (request, response) => {

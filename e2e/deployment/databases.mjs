@@ -58,13 +58,13 @@ export async function startDatabases(folder) {
     onReplicas: (statement) => {
       for (const at of replicaPorts) psql(at, ['-d', 'marketplace', '-c', statement]);
     },
-    /** Ends the primary at once, as a machine that goes does, and starts it again after a while. */
+    /** Stops the primary at once, like a failing machine, and restarts it after a while. */
     crashPrimary: async (awayMs) => {
       await primary.end('SIGQUIT');
       await pause(awayMs);
       primary = await server(primaryDir, port);
     },
-    /** Ends a replica at once, as a machine that goes does, and starts it again. */
+    /** Stops a replica at once, like a failing machine, and restarts it. */
     crashReplica: async (n) => {
       await replicas[n].end('SIGQUIT');
       replicas[n] = await startReplica(n);

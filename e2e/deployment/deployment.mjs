@@ -12,8 +12,8 @@ import { fiveOrigins, startWebServer } from './web-server.mjs';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * Everything docs/deployment.md describes, on 127.0.0.1: a primary and its two replicas behind pgbouncer, three processes of the
- * API and two workers, and nginx with five origins. `stop` ends all of it, also what a failed start has left.
+ * Everything docs/deployment.md describes, on 127.0.0.1: a primary and its two replicas behind pgbouncer, three processes of the API and
+ * two workers, and nginx with five origins. `stop` ends all of it, including what a failed start has left.
  */
 export async function deploy() {
   if (!existsSync(join(dist, 'registry.json'))) throw new Error('The web client is not built: run npm run build.');
@@ -88,7 +88,7 @@ export async function deploy() {
   }
 }
 
-/** Demo data comes where a site is not in operation, so one process that is not loads it. */
+/** Demo data is only loaded outside production, so one such process loads it. */
 async function loadDemo(settings) {
   const socket = await openSocket();
   const demo = await startApi(socket, {
@@ -101,7 +101,7 @@ async function loadDemo(settings) {
   socket.close();
 }
 
-/** The built areas, each released for an origin of its own. */
+/** The built areas, each released for its own origin. */
 function registryFor(folder, origins) {
   const place = join(folder, 'released');
   mkdirSync(place);

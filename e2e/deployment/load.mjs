@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One call on a kept connection, as a browser or another proxy makes it; rejects when no whole answer comes. */
+/** One call on a kept connection, as from a browser or another proxy; rejects without a complete response. */
 export function call(agent, url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, method, headers }, (response) => {

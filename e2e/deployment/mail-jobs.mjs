@@ -1,6 +1,6 @@
 import { openBoss } from '../../api/src/platform/jobs/boss.ts';
 
-/** Puts one mail job an address into the queue, as a call of a former release does; returns the addresses. */
+/** Queues one mail job per address, as a call of an earlier release does; returns the addresses. */
 export async function sendMails(url, many, name = 'reader') {
   const boss = openBoss(url, false);
   await boss.start();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes a moment for each mail and remembers whom it was for. */
+/** A mail server that takes a moment for each mail and remembers its recipient. */
 export async function mailbox() {
   const recipients = [];
   const server = new SMTPServer({

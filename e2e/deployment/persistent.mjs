@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** No answer, or one that says “not now”. */
+/** No response, or one that says "not now". */
 const notNow = [0, 502, 503, 504];
 
 /**

@@ -9,7 +9,7 @@ import { running } from './running.mjs';
 
 const example = fileURLToPath(new URL('../../deploy/pgbouncer/pgbouncer.ini', import.meta.url));
 
-/** pgbouncer as `deploy/` has it, on ports of this run. */
+/** pgbouncer configured as in `deploy/`, on this run's ports. */
 export async function startPooler(folder, { port: primary, replicaPorts }) {
   const account = await serverUser();
   const port = await freePort();
@@ -46,14 +46,14 @@ export async function startPooler(folder, { port: primary, replicaPorts }) {
     url: url('marketplace'),
     workersUrl: url('marketplace_workers'),
     replicaUrls: [url('marketplace_replica'), url('marketplace_replica2')],
-    /** What pgbouncer itself tells: `show pools`. */
+    /** pgbouncer's own figures: `show pools`. */
     tell: async (what) => (await ask(`show ${what}`, 'pgbouncer')).rows,
-    /** Tells pgbouncer what to do: `pause marketplace`. */
+    /** A command for pgbouncer, such as `pause marketplace`. */
     administer: (statement) => ask(statement, 'pgbouncer'),
-    /** Another server's port in place of one; pgbouncer reads it at `reload`. */
+    /** Replaces a server's port by another's; pgbouncer reads it at `reload`. */
     point: (from, to) =>
       writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll(`port=${from}`, `port=${to}`)),
-    /** Ends it at once, and starts it again after a while. */
+    /** Stops it at once, and restarts it after a while. */
     crash: async (awayMs) => {
       await pooler.end('SIGKILL');
       await pause(awayMs);

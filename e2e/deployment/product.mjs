@@ -6,13 +6,13 @@ import { nodeFlags, programOf } from '../../api/node-flags.mjs';
 import { buildApi } from '../../tools/build/build-api.mjs';
 import { answers, running } from './running.mjs';
 
-// Not documented, and the one way to open a socket in Node without taking its connections.
+// Undocumented, and the only way to open a socket in Node without accepting its connections.
 const { _createServerHandle: createServerHandle } = net;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 await buildApi();
 export const metricsToken = 'a token for metrics of the test';
 
-/** Somebody's key, so that the processes have the call a mail provider reports to. */
+/** A random key, so that the processes have the call for a mail provider's events. */
 const webhookKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64');
@@ -36,7 +36,7 @@ const production = {
   LOG_LEVEL: 'warn',
 };
 
-/** The environment of a process: none of the settings of the person who runs the test. */
+/** A process's environment: none of the settings of whoever runs the test. */
 const environment = (settings) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -44,7 +44,7 @@ const environment = (settings) => ({
   ...settings,
 });
 
-/** A port that stays open while the process behind it is restarted, as systemd holds it (marketplace-api@.socket). */
+/** A port that stays open while its process is restarted, as systemd holds it (marketplace-api@.socket). */
 export async function openSocket() {
   const port = await freePort();
   const handle = createServerHandle('127.0.0.1', port, 4);
@@ -52,7 +52,7 @@ export async function openSocket() {
   return { port, fd: handle.fd, close: () => handle.close() };
 }
 
-/** One process of the API on a socket of `openSocket`; ready when it says so. `sources` are another release's. */
+/** One process of the API on a socket of `openSocket`; resolves once it reports ready. `sources` are another release's. */
 export const startApi = ({ port, fd }, settings, sources = root) =>
   running(
     `the API on ${port}`,
@@ -61,7 +61,7 @@ export const startApi = ({ port, fd }, settings, sources = root) =>
     { cwd: sources, env: environment({ ...settings, LISTEN_FDS: '1' }), stdio: ['ignore', 'pipe', 'pipe', fd] },
   );
 
-/** One worker; it tells its log when it is ready. */
+/** One worker; it logs when it is ready. */
 export const startWorker = (settings) =>
   running('a worker', [process.execPath, programOf('worker', root)], async (said) => said.includes('worker ready'), {
     cwd: root,

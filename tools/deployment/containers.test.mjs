@@ -1,4 +1,4 @@
-// deploy/containers: what is rendered for compose and Kubernetes, against their schemas and the product's own settings.
+// deploy/containers: what is rendered for compose and Kubernetes, checked against their schemas and the product's own settings.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -37,7 +37,7 @@ const example = {
   FILES_TARGET: '/files',
   TRUST_PROXY: '10.0.0.0/8',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.market.example:4318',
-  // A text that YAML 1.1 takes for something else where it stands without quotation marks.
+  // A text that YAML 1.1 interprets as another type without quotation marks.
   AREA_OVERRIDES: 'off',
   STATUS_PAGE: 'on',
 };
@@ -81,7 +81,7 @@ test('every Kubernetes object is of its kind’s schema', async () => {
 });
 
 test('compose takes its file', () => {
-  // The migration comes before what waits for it, and what a service is before what it may.
+  // The migration precedes what waits for it, and a service's definition its permissions.
   const linter = new DCLinter({ quiet: true, rules: { 'services-alphabetical-order': 0, 'service-keys-order': 0 } });
   const file = join(folder, 'compose.yaml');
   writeFileSync(file, files['compose.yaml']);
@@ -94,7 +94,7 @@ test('compose takes its file', () => {
 
 test('the Containerfile has no fault that a linter knows, and starts what the unit starts', () => {
   const text = read('deploy/containers/Containerfile');
-  // The linter knows neither stages nor a health check in exec form.
+  // The linter supports neither stages nor a health check in exec form.
   const known = text.replaceAll(/^FROM (\w+)/gm, 'FROM $1:stage').replace(/^HEALTHCHECK .*$/m, '');
   const found = require('dockerfilelint').run(root, known);
   assert.deepEqual(
@@ -109,7 +109,7 @@ test('the Containerfile has no fault that a linter knows, and starts what the un
   for (const [name, value] of Object.entries(processes().api.environment)) assert.equal(environment[name], value, name);
 });
 
-/** A value for each setting that a container may have: what it is does not matter to who gets it. */
+/** A value for each setting that a container may have; its content does not matter here. */
 const everySetting = Object.fromEntries(
   settingNames
     .filter((name) => !ownNames.includes(name))

@@ -3,17 +3,14 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Tests of several processes install what they miss: apt-get would refuse the second of them, and here it waits for the first. */
+/** Tests in several processes install missing packages: apt-get would refuse the second, and here it waits for the first. */
 const apt = (...args) =>
   spawnSync('flock', [join(tmpdir(), 'marketplace-apt-get.lock'), 'apt-get', ...args], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/**
- * Installs what is missing of Debian's packages, each named with a file that it brings; returns why they cannot be installed here, or
- * undefined.
- */
+/** Installs missing Debian packages, each given with a file from it; returns why they cannot be installed here, or undefined. */
 export function whyNotInstalled(fileOf) {
   const missing = () => Object.keys(fileOf).filter((name) => !existsSync(fileOf[name]));
   const wanted = missing();

@@ -17,7 +17,7 @@ test('nobody else can install while this does', { skip: !canInstall && 'only roo
     rmSync(folder, { recursive: true, force: true });
   });
   const installed = join(folder, 'installed');
-  // In place of Debian's: it installs only where a second one would have to wait.
+  // In place of Debian's: it fails unless a second one would have to wait.
   const stub = `#!/bin/sh\nflock -n "$TMPDIR/marketplace-apt-get.lock" true && exit 1\ncase "$*" in "install "*) touch "${installed}" ;; esac\n`;
   writeFileSync(join(folder, 'apt-get'), stub);
   chmodSync(join(folder, 'apt-get'), 0o755);

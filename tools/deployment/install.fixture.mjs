@@ -42,7 +42,7 @@ function asHere(command, folder) {
     .replaceAll(/(?<=[\s'"]|^)\/(?=(etc|srv|var)\/)/g, `${folder}/`);
 }
 
-/** Copies only the sources that commands name; `git clone` itself needs no test of ours. */
+/** Copies only the sources used by commands; `git clone` itself needs no test of ours. */
 function copySources(to) {
   mkdirSync(join(to, '.git'), { recursive: true });
   writeFileSync(join(to, '.git/config'), '');
@@ -52,11 +52,11 @@ function copySources(to) {
   }
 }
 
-/** What is in a folder, and since when. */
+/** The files in a folder, with their times. */
 const stateOf = (folder) =>
   spawnSync('find', [folder, '-printf', '%p %T@ %C@ %m\n'], { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout;
 
-/** Runs a command by Debian's programs, where they are installed, its Node too; it fails unless it changes or prints something. */
+/** Runs a command with Debian's programs, if installed, including its Node; it fails unless it changes or prints something. */
 function run(command, cwd, folder) {
   if (command.startsWith('systemctl ') && spawnSync('systemctl', ['--version']).status !== 0) return;
   const before = stateOf(folder);
@@ -66,6 +66,6 @@ function run(command, cwd, folder) {
     env: { ...process.env, PATH: `/usr/sbin:/usr/bin:/sbin:/bin:${process.env.PATH}` },
   });
   assert.equal(status, 0, `${command}\n${stdout}${stderr}`);
-  // Settings that are read for the next command leave no other trace.
+  // Settings read for the next command leave no other trace.
   if (!command.startsWith('set -a;')) assert.ok(stdout || stateOf(folder) !== before, `${command} has no effect`);
 }

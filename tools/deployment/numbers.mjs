@@ -1,6 +1,6 @@
 const words = new Set('by on or and unless without offset bool ignoring group_left group_right'.split(' '));
 
-/** The numbers that an expression of PromQL names, each with the labels that it is chosen by. */
+/** The metrics in a PromQL expression, each with the labels that select it. */
 export function numbersIn(expression) {
   const found = [];
   const plain = expression

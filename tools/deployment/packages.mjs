@@ -4,7 +4,7 @@ import { whyNotInstalled } from './debian.mjs';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const versions = '/usr/lib/postgresql';
 
-/** The programs of a deployment as Debian packages them. */
+/** A deployment's programs as Debian packages. */
 export const programs = {
   nginx: '/usr/sbin/nginx',
   brotli,
@@ -22,8 +22,8 @@ const fileOf = {
   pgbouncer: programs.pgbouncer,
   postgresql: versions,
 };
-/** Debian's packages of a deployment. */
+/** Debian's packages for a deployment. */
 export const debianPackages = Object.keys(fileOf);
 
-/** Installs what is missing of Debian's packages; returns why the deployment cannot be tested here, or undefined. */
+/** Installs Debian's missing packages; returns why the deployment cannot be tested here, or undefined. */
 export const whyNotDeployable = () => whyNotInstalled(fileOf);

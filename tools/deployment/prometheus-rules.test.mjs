@@ -18,7 +18,7 @@ const expressions = blocks.map(
 const alerts = blocks.filter((block) => block.startsWith('alert: '));
 const nameOf = (block) => /^\w+: (\S+)/.exec(block)[1];
 
-/** The numbers there are: a process’s, those that a drill notes or a prober tells, and those that rules record. */
+/** The existing metrics: a process's, those recorded by a drill or reported by a prober, and those recorded by rules. */
 const known = productNumbers();
 for (const [, name] of read('deploy/pgbackrest/drill.sh').matchAll(/(marketplace_\w+_seconds) %s/g))
   known.set(name, ['instance', 'job']);
@@ -26,7 +26,7 @@ known.set('probe_ssl_earliest_cert_expiry', ['instance', 'job']);
 known.set('marketplace_release_failed', ['parts', 'instance', 'job']);
 for (const block of blocks.filter((one) => one.startsWith('record: '))) known.set(nameOf(block), ['slo']);
 
-/** What is named in an expression and is not there. */
+/** Metrics named in an expression that do not exist. */
 const unknownIn = (expression) =>
   numbersIn(expression).flatMap(({ name, labels }) => {
     const has = known.get(name);
@@ -76,7 +76,7 @@ test('each alert has its page in the runbook, each page its alert, and it is sai
 const program = promtool();
 const needsPromtool = { skip: !program && 'needs promtool, which `npm test` fetches where it can' };
 
-/** Runs promtool, which has to find nothing wrong. */
+/** Runs promtool, which must find no error. */
 function passes(args, cwd) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   assert.equal(status, 0, `${stdout}${stderr}`);

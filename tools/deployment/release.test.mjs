@@ -1,4 +1,4 @@
-// deploy/release.sh, with stand-ins for the programs of a server: what it does in which order, and where it stops.
+// deploy/release.sh, with stubs for a server's programs: what it does in which order, and where it stops.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { root } from '../build/parts.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Runs the script in a folder instead of `/`; the stand-in whose line contains `failing` fails. Returns the lines of all. */
+/** Runs the script in a folder instead of `/`; the stub whose line contains `failing` fails. Returns the lines of all. */
 function release(t, { failing = 'nothing', serving = version } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   t.after(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
-// deploy/release.sh with real builds, migrations and processes of the API, in a folder: over the release before, with a migration that
-// fails halfway, and back again. Stand-ins are systemd, for which a shell starts the processes, and the user they run as.
+// deploy/release.sh with real builds, migrations and processes of the API, in a folder: over the previous release, with a migration that
+// fails halfway, and back again. Stubs are systemd, for which a shell starts the processes, and the user they run as.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,7 +22,7 @@ let copy;
 let server;
 let ports;
 
-/** Starts a process as its unit does, once the one before has ended, and waits until it is ready. */
+/** Starts a process like its unit, once the previous one has ended, and waits until it is ready. */
 const systemctl = (portsOfApi) => `#!/bin/sh
 case "$*" in
   *list-units*api@*) for port in ${portsOfApi.join(' ')}; do echo "marketplace-api@$port.service loaded active running"; done ;;
@@ -85,7 +85,7 @@ function commit() {
   return String(git('rev-parse', 'HEAD')).trim();
 }
 
-/** Commits a release of this version, whose migration has these transactions. */
+/** Commits a release of this version, with a migration of these transactions. */
 function commitRelease(version, ...transactions) {
   const file = join(copy, 'package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": ".*"/, `"version": "${version}"`));
@@ -93,13 +93,13 @@ function commitRelease(version, ...transactions) {
   return commit();
 }
 
-/** The commands below a heading, from the one that checks a commit out. */
+/** The commands below a heading, from the one that checks out a commit. */
 function commandsFrom(heading) {
   const all = commandsBelow(readFileSync(join(root, 'docs/deployment.md'), 'utf8'), heading);
   return all.slice(all.findIndex((command) => command.includes(' git checkout ')));
 }
 
-/** Puts a commit into service by these commands. */
+/** Deploys a commit with these commands. */
 async function release(commands, wanted) {
   let last;
   for (const command of commands) {
@@ -122,7 +122,7 @@ async function notePackages() {
   writeFileSync(stamp, `${installationKey()} all`);
 }
 
-/** The version of each process, and its number. */
+/** Each process's version, and its id. */
 async function serving() {
   const answers = ports.map((port) =>
     fetch(`http://127.0.0.1:${port}/api/healthz`, { headers: { connection: 'close' } }).then((answer) => answer.json()),

@@ -1,12 +1,12 @@
 /** Code in a sentence that starts with one of these is a step for the reader. */
 const programs =
   /^(apt-get|buildah|cd|cp|docker|echo|git|install|kubectl|nginx|node|npm|openssl|pg_basebackup|podman|podman-compose|postconf|runuser|set|sh|systemctl|useradd|[A-Z_]+=\S+ npm|export) /;
-/** Lines of blocks that are typed into a database or a browser. */
+/** Lines of blocks to type into a database or a browser. */
 const statements = /^(select |CREATE |marketplace\.)/;
 
 /** Every command in the document, in order: the lines of its blocks, and the code in its sentences. */
 export function commandsOf(document) {
-  // Code of a sentence may be broken over two lines.
+  // Code in a sentence may be broken over two lines.
   const joined = document.replaceAll(/`[^`\n]*\n[^`\n]*`/g, (code) => code.replace('\n', ' '));
   return joined.split('\n').flatMap((line) => {
     const block = /^ {4,}(\S.*)$/.exec(line)?.[1];
@@ -16,13 +16,13 @@ export function commandsOf(document) {
   });
 }
 
-/** The lines of the blocks below a heading of a document, up to the next heading. */
+/** The lines of the blocks below a document's heading, up to the next heading. */
 export function commandsBelow(document, heading) {
   const [, section] = new RegExp(`^#+ ${heading}\\n(.*?)^##`, 'ms').exec(document);
   return section.split('\n').flatMap((line) => (/^ {4}\S/.test(line) ? [line.trim()] : []));
 }
 
-/** The documents that an operator follows, and the commands of each, by prefix, that run here in a folder instead of `/`. */
+/** The documents for operators, and each one's commands, by prefix, that run here in a folder instead of `/`. */
 export const runHere = {
   'docs/deployment.md': [
     'useradd ',
@@ -55,7 +55,7 @@ const imageTest = 'e2e/image.test.mjs runs it';
 const elsewhere = 'no test runs it: it needs other machines of the operator, or the internet';
 const itself = 'is itself a test, or the step before the tests';
 
-/** Commands that do not run here, each as it is written, by what runs them or why nothing does. A changed one is seen to again. */
+/** Commands that do not run here, literally, by what runs them or why nothing does. A changed one has to be reviewed again. */
 export const leftOut = {
   'docs/deployment.md': {
     [itself]: [

@@ -16,7 +16,7 @@ const recaptchaOf = (settings: Settings) => {
 const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>) =>
   PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 
-/** Reads and checks the settings; throws an Error with one sentence for each that is wrong. An empty value counts as unset. */
+/** Reads and validates the settings; throws an Error with one sentence for each invalid one. An empty value counts as unset. */
 export function readConfig(env: Record<string, string | undefined>, base: string) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.safeParse(set);
@@ -70,14 +70,14 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     trustProxy: data.TRUST_PROXY,
     drainMs: data.DRAIN_SECONDS * 1000,
     stalledMs: data.STALLED_SECONDS * 1000,
-    // At a desk a figure is looked for as soon as its page has sent it.
+    // In development a figure is looked for as soon as its page has sent it.
     reportsWrittenMs: (data.REPORTS_WRITTEN_SECONDS ?? (production ? 10 : 0)) * 1000,
     metricsToken: data.METRICS_TOKEN,
     // Outside production, other clients register and post as specified (ADR-0072).
     licenceRequired: data.LICENCE_REQUIRED ? data.LICENCE_REQUIRED === 'on' : production,
     firstPostReview: data.FIRST_POST_REVIEW ? data.FIRST_POST_REVIEW === 'on' : production,
     demoData: data.DEMO_DATA === 'on' && data.NODE_ENV !== 'production',
-    // Who invoices come from (PD-39). The defaults are a demo's and show themselves as such.
+    // Who invoices come from (PD-39). The defaults are visibly a demo's.
     supplier: {
       name: data.SUPPLIER_NAME ?? 'Distressed Business Marketplace (demo)',
       address: (data.SUPPLIER_ADDRESS ?? '1 Demo Street, London, EC1A 1AA').split(',').map((line) => line.trim()),
@@ -87,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     // Shown on the public home page, under the same rule as the company number.
     icoNumber: data.ICO_NUMBER ?? (production ? undefined : 'ZA000000'),
     legalTextsApproved: data.LEGAL_TEXTS_APPROVED,
-    // What would stop a start in production, for the Admin's list before launch.
+    // What would prevent a start in production, for the Admin's list before launch.
     unsetForProduction: missingInProduction({ ...data, NODE_ENV: 'production' }),
     // The account for payments (PD-58). No bank has the demo's sort code.
     paymentDetails: {
@@ -107,12 +107,12 @@ export function readConfig(env: Record<string, string | undefined>, base: string
     statusPage: data.STATUS_PAGE === 'on',
     // What every visitor's home needs, and the database with it.
     probeUrl: data.PROBE_URL ?? `${publicUrlOf(data)}${apiBase}${homeCalls.homePosts.path}`,
-    // At a person's desk the addresses printed at the start should not scroll away.
+    // In development the addresses printed at the start should not scroll away.
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }
 
-/** The settings of the commands that release; they need none of the others. */
+/** The settings of the release commands; they need none of the others. */
 export function releaseSettings(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Settings.pick({
@@ -125,7 +125,7 @@ export function releaseSettings(env: Record<string, string | undefined>) {
     return {
       target: read.data.RELEASE_TARGET,
       keptDays: read.data.RELEASES_KEPT_DAYS,
-      /** Files: of the private key that signs, and of the public ones that are believed. */
+      /** Files: the private key for signing, and the trusted public ones. */
       signingKey: read.data.RELEASE_SIGNING_KEY,
       publicKeys: read.data.RELEASE_PUBLIC_KEYS?.split(',').map((file) => file.trim()) ?? [],
     };

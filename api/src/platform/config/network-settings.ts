@@ -21,7 +21,7 @@ const isTrustable = (part: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
-/** Whose X-Forwarded headers are believed: the proxies in front, so that limits count the caller and not the proxy. */
+/** Whose X-Forwarded headers are trusted: the proxies in front, so that limits count the caller and not the proxy. */
 export const trustedProxies = z
   .string()
   .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))

@@ -1,13 +1,13 @@
 import type { Settings } from './settings.ts';
 
-/** Secrets that the operator makes; commas separate several keys. */
+/** Secrets created by the operator; commas separate several keys. */
 const madeSecrets = ['SESSION_SECRET', 'EVIDENCE_KEY', 'METRICS_TOKEN'] as const;
-/** Those that somebody else issues are compared too. */
+/** Those issued by others are compared too. */
 const secrets = [...madeSecrets, 'RECAPTCHA_SECRET_KEY', 'SENDGRID_API_KEY'] as const;
 
 const keysOf = (value: string | undefined): string[] => value?.split(',').map((key) => key.trim()) ?? [];
 
-/** A random secret of 16 characters or more has more different ones than this. */
+/** A random secret of 16 characters or more has more different characters than this. */
 const fewCharacters = 5;
 
 /** Whether a text repeats one piece throughout. */
@@ -27,7 +27,7 @@ const guessable = (settings: Settings): string[] =>
         `${name} must not be repeated characters or a placeholder in production, for it can be guessed: openssl rand -base64 48 makes another`,
     );
 
-/** Each secret that is the same as one before it. */
+/** Each secret that equals an earlier one. */
 const equal = (settings: Settings): string[] => {
   const all = secrets.flatMap((name) => keysOf(settings[name]).map((key) => ({ name, key })));
   return all.flatMap(({ name, key }, n) => {

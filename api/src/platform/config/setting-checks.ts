@@ -1,6 +1,6 @@
 import { embedded, type Settings } from './settings.ts';
 
-/** Links in mails hold live tokens, so they need TLS, except on this machine itself. */
+/** Links in mails contain live tokens, so they need TLS, except on this machine itself. */
 const isSafe = (site: string) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(site);
 const neededOfSupplier = [
   'SUPPLIER_NAME',
@@ -52,7 +52,7 @@ export const halves = (settings: Settings): string[] => [
     .map((name) => `${name} needs a server as DATABASE_URL`),
 ];
 
-/** A report of our own origin could reach out of its frame. */
+/** A report from our own origin could reach out of its frame. */
 export const ownReport = ({ DASHBOARD_URL: report, PUBLIC_URL: site }: Settings): string[] =>
   report && site && new URL(report).origin === new URL(site).origin
     ? ['DASHBOARD_URL must not be an address of this site']

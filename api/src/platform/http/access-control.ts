@@ -8,17 +8,17 @@ import { AppError } from '../app-error.ts';
 export type SignedInUser = { id: string; role: Role; sessionId: string };
 
 /**
- * The user behind an access token, if any, with their role in their firm or team and whether they have a second factor. `afresh`: not from
- * memory. accounts/ implements it.
+ * The user of an access token, if any, with their role in their firm or team and whether they have a second factor. `afresh`: bypassing the
+ * cache. accounts/ implements it.
  */
 type KnownUser = SignedInUser & { roleInFirm: MembershipRole; hasFactor: boolean };
 type KnownSessions = { userOf(token: string, afresh?: 'afresh'): Promise<KnownUser | undefined> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The roles that may make the call. A route without it stops the start. */
+    /** The roles that may make the call. A route without it prevents the start. */
     allow?: Allow;
-    /** The roles in a firm or team that may make the call. A seller's route without it stops the start. */
+    /** The roles in a firm or team that may make the call. A seller's route without it prevents the start. */
     firm?: readonly MembershipRole[];
     /** Whether the caller must have confirmed their identity recently; whether users who must set up a factor may call it. */
     stepUp?: NonNullable<Call['stepUp']>;
@@ -27,7 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller. Only calls whose `allow` lists roles may read it. */
     user: SignedInUser;
-    /** Whether the caller is known to have a second factor; if not, the database knows. */
+    /** Whether the caller is known to have a second factor; if not, the database decides. */
     hasFactor: boolean;
     /** The user rejected for their role, for the security log. */
     refusedUserId: string | undefined;
@@ -57,7 +57,7 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
       throw new Error(`These routes do not say which members of a firm are allowed: ${ofSellers.join(', ')}`);
   });
 
-  // A caller is not there yet; the getter makes reading it on an open route an error instead of undefined.
+  // There is no caller yet; the getter makes reading it on an open route an error instead of undefined.
   app.decorateRequest('user', {
     getter() {
       throw new Error('This route is open to everyone and has no caller');
@@ -74,7 +74,7 @@ export const access = fp<{ sessions: KnownSessions }>(async (app, { sessions }) 
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     let user = token ? await sessions.userOf(token) : undefined;
     const mayNot = ({ role, roleInFirm }: KnownUser) => role !== 'admin' && firm && !firm.includes(roleInFirm);
-    // Nobody is refused for what is remembered of them: they may just have become a member who may.
+    // Nobody is refused because of cached data: they may just have become a member with access.
     if (token && user && mayNot(user)) user = await sessions.userOf(token, 'afresh');
     if (!user) throw new AppError('unauthenticated', 'Please log in');
     if (!admits(allow, user.role)) {

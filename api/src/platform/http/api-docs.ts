@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media type of a call that sends a file; others send JSON, or text where their response is a text. */
     sends?: string;
-    /** Saves an edit: takes `If-Match`, and returns the new version. */
+    /** Saves an edit: accepts `If-Match`, and returns the new version. */
     edits?: boolean;
     /** Returns the version of the editable part of its response. */
     versioned?: boolean;
@@ -19,7 +19,7 @@ export const apiDocs = fp<{ production: boolean }>(async (app, { production }) =
     routes.push(route);
   });
   const open = async () => {
-    // Few ask for it, and reading what it takes would slow every start.
+    // Requested rarely, and its modules would slow every start.
     const { describeCalls } = await import('./describe-calls.ts');
     return describeCalls(routes, production);
   };

@@ -49,7 +49,7 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
   return { ...schema, response: withVersion, ...(edits && { headers: ofEdits }) };
 }
 
-/** What a client must know before it calls a grave act (ADR-0068). */
+/** What a client must know before it makes a critical call (ADR-0068). */
 const ofGrave = {
   always: `Refused with 403 and the code step-up unless the session began, or was confirmed by POST /api/allauth/step-up, no more than ${stepUpMinutes} minutes ago.`,
   'with-factor': `For users with a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
@@ -74,7 +74,7 @@ const openapi = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 } as const;
 
-/** A route's call in JSON Schema; undefined of one that is not described. */
+/** A route's call in JSON Schema; undefined if it is not documented. */
 function callOf(route: RouteOptions, production: boolean): FastifySchema | undefined {
   const { config, url } = route;
   // Strangers need not know what an Admin can do.
@@ -86,7 +86,7 @@ function callOf(route: RouteOptions, production: boolean): FastifySchema | undef
   return { ...withVersions(describedAnswers(schema, config), config), ...security, ...graveness, tags: [groupOf(url)] };
 }
 
-/** The OpenAPI of routes in JSON, and an app that serves the page to browse it, below /api/docs, for callers of `inject`. */
+/** The routes' OpenAPI as JSON, and an app that serves the page for browsing it, below /api/docs, for callers of `inject`. */
 export async function describeCalls(routes: RouteOptions[], production: boolean) {
   const app = Fastify({ exposeHeadRoutes: false });
   app.setValidatorCompiler(() => () => true);
@@ -96,7 +96,7 @@ export async function describeCalls(routes: RouteOptions[], production: boolean)
     const schema = callOf(route, production);
     if (!schema) continue;
     app.route({ method: route.method, url: route.url, handler: () => undefined, schema, config: route.config ?? {} });
-    // All in one go, they would hold up every other request.
+    // All at once, they would hold up every other request.
     await setImmediate();
   }
   await app.register(swaggerUi, {

@@ -5,17 +5,17 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to end: no longer ready, and every response from now on closes its connection. */
+    /** Starts to shut down: no longer ready, and every response from now on closes its connection. */
     drain(): void;
     isDraining(): boolean;
   }
 }
 
-/** How long a close waits for calls under way, and for the first call of a connection that was just made. */
+/** How long a close waits for open calls, and for the first call of a new connection. */
 const drainTimeoutMs = 10_000;
 const firstCallMs = 1_000;
 
-/** The calls under way on a server. A call counts until its connection has taken the whole response. */
+/** A server's open calls. A call counts until its connection has taken the whole response. */
 function watched(server: Server) {
   const silent = new Set<Socket>();
   let underWay = 0;
@@ -34,9 +34,9 @@ function watched(server: Server) {
 }
 
 /**
- * Shuts down without cutting a call short. `drain` reports "not ready", so that a proxy stops sending, and closes keep-alive connections
- * one response at a time. The close then takes no new connections, waits for open calls and cuts idle connections (ADR-0014). Fastify
- * still responds meanwhile (`return503OnClosing`).
+ * Shuts down without interrupting a call. `drain` reports "not ready", so that a proxy stops sending, and closes keep-alive connections one
+ * response at a time. The close then accepts no new connections, waits for open calls and ends idle connections (ADR-0014). Fastify still
+ * responds meanwhile (`return503OnClosing`).
  */
 export const drain = fp(async (app) => {
   let draining = false;

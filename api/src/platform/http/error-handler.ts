@@ -10,7 +10,7 @@ import { isDiskFull } from '../disks/disk-space.ts';
 import { onceASecond } from '../process/log.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** The status of every refusal (PD-10). */
+/** The status of every error (PD-10). */
 const statuses = {
   invalid: 400,
   unauthenticated: 401,
@@ -28,7 +28,7 @@ const statuses = {
 const bodyTooLarge = 'FST_ERR_CTP_BODY_TOO_LARGE';
 const { callBytes } = accountLimits;
 
-/** After how many seconds a call that found us busy is worth making again. */
+/** After how many seconds a call is worth repeating if we were busy. */
 const busySeconds = 5;
 
 /** Our words for the framework's own errors. */

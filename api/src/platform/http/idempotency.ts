@@ -8,7 +8,7 @@ import { type CallKey, claimKey, storeResponse } from './idempotency.sql.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call takes an `Idempotency-Key`. Its handler then returns its response and does all its work in the database. */
+    /** Whether the call accepts an `Idempotency-Key`. Its handler then returns its response and does all its work in the database. */
     idempotent?: boolean;
   }
 }

@@ -9,7 +9,7 @@ import { makeAccount, productWith, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Everything an error response carries, whichever part made it. */
+/** Everything in an error response, whichever part made it. */
 function assertRefusal(headers: Record<string, unknown>, label: string) {
   for (const [name, value] of Object.entries(apiHeaders)) assert.equal(headers[name], value, `${label}: ${name}`);
   assert.match(String(headers['content-type']), /^application\/json/, label);
@@ -38,7 +38,7 @@ test('defect 43: U+0000 or half a character anywhere in any call is refused, and
       const answer = await product.call(user, call, { query, ...(body && { body }) });
       const label = `${call.method} ${call.path} ${JSON.stringify([query, body])}`;
       assert.equal(answer.statusCode, 400, label);
-      // An answer to HEAD has no body.
+      // A response to HEAD has no body.
       if (call.method !== 'HEAD') assert.match(answer.json().message, /characters that cannot be used/, label);
       assertRefusal(answer.headers, label);
     }

@@ -9,7 +9,7 @@ import { draft, makeAccount, makeBuyer, makeLivePost, productWith, rowCounts } f
 import type { TestProduct, testProduct } from '../../../test/product.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Values that no call expects, as they are written in an address. */
+/** Values no call expects, as written in an address. */
 const odd = [
   '',
   '%20',
@@ -33,7 +33,7 @@ const odd = [
 type Answer = { statusCode: number; headers: Record<string, unknown>; body: string };
 function assertRefused({ statusCode, headers, body }: Answer, label: string) {
   assert.ok(statusCode >= 400 && statusCode < 500, `${label} answered ${statusCode} ${body.slice(0, 200)}`);
-  // An answer to HEAD has no body.
+  // A response to HEAD has no body.
   if (!label.startsWith('HEAD ')) assert.ok(Problem.parse(JSON.parse(body)).message, label);
   for (const [name, value] of Object.entries(apiHeaders)) assert.equal(headers[name], value, `${label}: ${name}`);
 }
@@ -55,7 +55,7 @@ async function withEveryRole(t: Parameters<typeof testProduct>[0]) {
 test('defect 43: an odd value in the path of any call is refused in words', async (t) => {
   const { product, send } = await withEveryRole(t);
   const before = await rowCounts(product);
-  // What mail programs call is no call of the contract, and the one with a value in its path.
+  // The call for mail programs is not in the contract, and the only one with a value in its path.
   const oneClick: Call = { method: 'POST', path: routes.Unsubscribe.path as Call['path'], allow: 'everyone' };
   assert.match(oneClick.path, /:/);
   for (const call of [...everyCall, { ...oneClick, base: '' }])
@@ -78,7 +78,7 @@ type Schema = {
 };
 type Parameter = { name: string; in: string; schema: Schema };
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
-/** What the API says of its calls, by path and method. */
+/** The API's description of its calls, by path and method. */
 const operations = async ({ app }: TestProduct): Promise<Record<string, Record<string, Operation>>> =>
   (await app.inject('/api/docs/json')).json().paths;
 
@@ -101,7 +101,7 @@ test('defect 43: an odd value of any parameter of any call is understood or refu
   assert.ok(asked > 1000, String(asked));
 });
 
-/** Every number without a fraction in a schema, with the way to it. */
+/** Every integer in a schema, with its path. */
 function* integersOf(schema: unknown, way: string): Generator<[way: string, Schema]> {
   if (typeof schema !== 'object' || schema === null) return;
   if ((schema as Schema).type === 'integer') yield [way, schema as Schema];

@@ -45,7 +45,7 @@ async function processes(t: Parameters<typeof productOn>[0]) {
   const [one, other] = [await start(), await start()];
   const replica = replicas[0]?.db;
   if (!replica) throw new Error('There is no replica');
-  /** Waits until both know that the replica holds all that is written by now. */
+  /** Waits until both know that the replica has everything written by now. */
   const inStep = async () => {
     const position = await writtenUntil(one.db);
     // The position may be one that the next entry of the log begins at.
@@ -55,7 +55,7 @@ async function processes(t: Parameters<typeof productOn>[0]) {
   return { one, other, replicas, replica, inStep };
 }
 
-/** Does `work` while the replica receives what is written and does not replay it. */
+/** Does `work` while the replica receives the log and does not replay it. */
 async function whilePaused(replica: Database, work: () => Promise<void>) {
   await sql`select pg_wal_replay_pause()`.execute(replica);
   try {
@@ -242,7 +242,7 @@ test('what is read from a replica writes nothing but that a file was taken, and 
     const answer = await product.app.inject({ method, url: `/api${path}`, query: text, headers });
     assert.equal(answer.statusCode, 200, `${path} ${answer.body}`);
     const others = asked.filter((statement) => !statement.includes('session_family'));
-    // A file of data is noted in the security log, once and by nothing else (ADR-0070).
+    // An exported file is recorded in the security log, once and by nothing else (ADR-0070).
     const noted = others.filter((statement) => statement.startsWith('insert into "security_event"'));
     assert.equal(noted.length, path.endsWith('-csv') ? 1 : 0, path);
     assert.deepEqual(others.slice(noted.length), [], path);

@@ -7,7 +7,7 @@ type Shaped = { _zod?: { def?: { shape?: Record<string, unknown> } } };
 const isPlain = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** Renames keys that differ from the schema's in case alone; an exact key wins over such a twin. */
+/** Renames keys that differ from the schema's only in case; an exact key wins over such a variant. */
 function matchKeys(body: Record<string, unknown>, keys: string[]): Record<string, unknown> {
   const exact = new Set(keys);
   const byLower = new Map(keys.map((key) => [key.toLowerCase(), key]));
@@ -19,10 +19,10 @@ function matchKeys(body: Record<string, unknown>, keys: string[]): Record<string
   return matched;
 }
 
-/** No body of a call has lists in lists beyond this. */
+/** No call's body has lists nested deeper than this. */
 const deepest = 32;
 
-/** Whether JSON has more inside one another than any call takes: a hundred thousand brackets take long to read and say nothing. */
+/** Whether JSON is nested deeper than any call allows: a hundred thousand brackets take long to parse and mean nothing. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 
 /**
- * Logs one line per call: id, route, status and time. No URL, query, header or body, because those can hold personal data. The id is
+ * Logs one line per call: id, route, status and time. No URL, query, header or body, because those can contain personal data. The id is
  * returned in `x-request-id`, for a user to quote.
  */
 export const requestLog = fp(async (app) => {

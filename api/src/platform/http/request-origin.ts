@@ -8,7 +8,7 @@ export type RequestOrigin = {
   readonly network: string;
   readonly agent: string;
   readonly requestId: string;
-  /** The account that calls, or a visitor's network: whose turn it is where many wait. */
+  /** The account that calls, or a visitor's network: for fair queueing. */
   readonly asker: string;
   /** The browser's device cookie, if it has one; a login sets it. */
   device?: string | undefined;
@@ -23,12 +23,12 @@ declare module 'fastify' {
 const current = new AsyncLocalStorage<RequestOrigin>();
 const nowhere: RequestOrigin = Object.freeze({ network: '', agent: '', requestId: '', asker: '' });
 
-/** The longest text of a program's own name that is stored. */
+/** The longest user agent that is stored. */
 const agentLength = 300;
 
 /**
- * Few calls are asked where they come from, so it is worked out then. A class, because V8 keeps the getters of a literal, and with them
- * each call, until it next collects everything.
+ * Few calls need their origin, so it is computed on demand. A class, because V8 retains the getters of a literal, and with them each call,
+ * until the next full collection.
  */
 class OriginOfCall implements RequestOrigin {
   readonly #request: FastifyRequest;
@@ -39,7 +39,7 @@ class OriginOfCall implements RequestOrigin {
   get network() {
     return networkOf(this.#request.ip);
   }
-  // Without control characters, and without what no column of UTF-8 takes.
+  // Without control characters, and without what no UTF-8 column accepts.
   get agent() {
     const text = this.#request.headers['user-agent'] ?? '';
     return text.replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '').slice(0, agentLength);
@@ -59,13 +59,13 @@ export const requestOrigin = (): RequestOrigin => current.getStore() ?? nowhere;
 /** Runs work with a call's origin outside its handler. */
 export const asOf = <T>({ origin }: FastifyRequest, work: () => T): T => current.run(origin, work);
 
-/** Has the origin of each call at hand wherever it is noted, so that no service has to pass it on. */
+/** Makes each call's origin available wherever it is recorded, so that no service has to pass it on. */
 export const requestOrigins = fp(async (app) => {
   app.decorateRequest('origin');
   app.addHook('onRequest', (request, _reply, done) => {
     request.origin = new OriginOfCall(request);
     current.run(request.origin, done);
   });
-  // Again once the body is read: what reads it comes from the connection, which serves many calls.
+  // Again once the body is read: its reader comes from the connection, which serves many calls.
   app.addHook('preHandler', (request, _reply, done) => current.run(request.origin, done));
 });

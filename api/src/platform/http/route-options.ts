@@ -57,5 +57,5 @@ export const routeFor = (
 /** The responses of an edit; an outdated one gets the stored version. */
 export const editResponses = <S>(schema: S) => ({ ...responses(schema), 409: z.union([Outdated, Problem]) });
 
-/** The responses of a route: its own at 200, a Problem at every refusal. */
+/** A route's responses: its own at 200, a Problem at every error. */
 export const responses = <S>(schema: S) => ({ 200: schema, '4xx': Problem, '5xx': Problem });

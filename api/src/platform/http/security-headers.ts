@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** The headers that helmet sets on every response alike. They are computed once: at each call they made half of its garbage. */
+/** The headers that helmet sets on every response. They are computed once: at each call they caused half of its garbage. */
 function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * Traces each call, continuing a `traceparent` from the client if present. Spans are named by route, never by URL, which can hold a link's
- * token. Does nothing without a collector.
+ * Traces each call, continuing a `traceparent` from the client if present. Spans are named by route, never by URL, which can contain a
+ * link's token. Does nothing without a collector.
  */
 export const traceCalls = fp(async (app) => {
   app.decorateRequest('span', undefined);

@@ -8,7 +8,7 @@ import { apiHeaders } from './security-headers.ts';
 
 const problem = (message: string): Problem => ({ message });
 
-/** An address the router cannot read: it never reaches the error handler. */
+/** An address the router cannot parse: it never reaches the error handler. */
 export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
   void reply
     .code(400)
@@ -20,7 +20,7 @@ const unread: Record<string, readonly [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large'],
 };
 
-/** Answers malformed or oversized HTTP on the bare connection, and closes it. */
+/** Answers malformed or oversized HTTP on the raw connection, and closes it. */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = unread[error.code ?? ''] ?? [400, 'The request could not be read'];

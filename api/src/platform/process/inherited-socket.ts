@@ -1,4 +1,4 @@
-/** The first descriptor that systemd hands over (sd_listen_fds). */
+/** The first descriptor passed by systemd (sd_listen_fds). */
 const first = 3;
 
 /**

@@ -10,7 +10,7 @@ function heard() {
   return { log: openLog('info', { write: (line) => void lines.push(JSON.parse(line)) }), lines };
 }
 
-/** As the database refuses a second account with an address, on a connection that broke. */
+/** As when the database refuses a second account with an address, on a broken connection. */
 const refusal = () =>
   Object.assign(new Error('duplicate key value', { cause: new Error('the first one') }), {
     code: '23505',
@@ -36,7 +36,7 @@ test('the log of a call tells no more of an error, nor of one that is none', asy
   app.get('/fails', async ({ log: ofCall }) => {
     ofCall.error({ err: refusal() }, 'call failed');
     ofCall.error({ err: 'only words' }, 'call failed');
-    // As the queue of jobs hands an error over: spread, without its kind.
+    // As the job queue passes an error on: spread, without its class.
     const { message, stack } = refusal();
     ofCall.error({ err: { ...refusal(), message, stack, queue: 'send-mail' } }, 'job queue');
   });

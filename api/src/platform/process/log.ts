@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentTracing } from '../tracing/tracing.ts';
 
-/** Lines go out together, a tenth of a second later at most: one by one they took a tenth of a call. */
+/** Lines are written together, at most a tenth of a second later: singly they took a tenth of a call. */
 const together = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
 
 /**
@@ -15,15 +15,15 @@ export const openLog = (level: string, to: DestinationStream = together()): Logg
     to,
   );
 
-/** The last word of a process that could not start: in production in the log's format, otherwise a plain sentence. */
+/** The last message of a process that could not start: in production in the log's format, otherwise a plain sentence. */
 export function logFailure({ message }: Error): void {
   if (process.env.NODE_ENV === 'production') openLog('fatal').fatal(message);
   else process.stderr.write(`${message}\n`);
 }
 
 /**
- * Lets something be said at most once a second, with how many times it happened since it was last said: while the database is away
- * every call would say the same.
+ * Reports something at most once a second, with how many times it happened since the last report: while the database is away every call
+ * would report the same.
  */
 export function onceASecond(now = () => performance.now()) {
   let [lastMs, times] = [Number.NEGATIVE_INFINITY, 0];

@@ -3,10 +3,10 @@ import { apiFolder } from './api-folder.ts';
 
 const text = (path: string): string => readFileSync(new URL(path, apiFolder), 'utf8').trim();
 
-/** The release: what `package.json` and the top of the CHANGELOG say. */
+/** The release, as in `package.json` and at the top of the CHANGELOG. */
 export const productVersion: string = JSON.parse(text('../package.json')).version;
 
-/** The commit of the sources, where they are a clone: an image has none. Read from git's files, as git asks who owns them. */
+/** The sources' commit, in a clone: an image has none. Read from git's files, as git itself checks their owner. */
 export function productCommit(git = '../.git/'): string | undefined {
   try {
     const head = text(`${git}HEAD`);
@@ -31,5 +31,5 @@ const packedRef = (git: string, ref: string): string | undefined =>
     .find((line) => line.endsWith(` ${ref}`))
     ?.split(' ')[0];
 
-/** What a process says of itself when it starts. */
+/** A process's message about itself at its start. */
 export const startLine = { version: productVersion, commit: productCommit() };

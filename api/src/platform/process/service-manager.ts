@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** Has systemd's own program tell it: its socket is of a kind that Node cannot open. A failure is left to the watchdog. */
+/** Uses systemd's own program, as Node cannot open its kind of socket. A failure is left to the watchdog. */
 const systemdNotify = (word: string) => void execFile('systemd-notify', [word], () => undefined);
 
 /**
- * Tells systemd, if it started this process, that it is ready, and then three times per `WatchdogSec` that it still works: systemd
- * restarts a silent process.
+ * Tells systemd, if it started this process, that it is ready, and then three times per `WatchdogSec` that it still works: systemd restarts
+ * a silent process.
  */
 export function tellReady(env: Environment, isAlive: () => boolean, tell = systemdNotify): void {
   if (!env.NOTIFY_SOCKET) return;
