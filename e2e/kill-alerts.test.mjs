@@ -179,7 +179,7 @@ async function killLoop(t, { env, processes, withDatabase, senders, remove }) {
 }
 
 test(
-  `${rounds} kills while alerts go out lose none and repeat no more than were under way, on the embedded database`,
+  `${rounds} kills while alerts are sent lose none and repeat only those in progress, on the embedded database`,
   linux,
   async (t) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-kill-alerts-'));
@@ -194,7 +194,7 @@ test(
 );
 
 const server = process.env.TEST_DATABASE_URL;
-test(`${rounds} kills of the API and two workers on a PostgreSQL server lose none and repeat no more than were under way`, {
+test(`${rounds} kills of the API and two workers on a PostgreSQL server lose no alert and repeat only those in progress`, {
   skip: linux.skip || (!server && 'TEST_DATABASE_URL is not set'),
 }, async (t) => {
   const name = `kill_alerts_${process.pid}`;

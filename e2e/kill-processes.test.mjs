@@ -9,7 +9,7 @@ import { removeCluster } from '@marketplace/embedded-database';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { family, isPostgres, ready, runNode } from './processes.fixture.mjs';
 
-test('of two processes behind one port one is killed: calls are answered, and there are two again', {
+test('when one of two processes behind a port is killed, calls are answered, and it is replaced', {
   skip: process.platform !== 'linux' && 'reads /proc',
 }, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-processes-'));

@@ -17,7 +17,7 @@ import { allGone, apiAt, family, isPostgres, killAll, ready, run } from './proce
 const rounds = process.env.FULL === '1' ? 10 : 2;
 const writers = 4;
 
-test(`${rounds} kills during writes lose no acknowledged write and need no hand`, {
+test(`${rounds} kills during writes lose no acknowledged write and need no repair by hand`, {
   skip: process.platform !== 'linux' && 'reads /proc',
 }, async (t) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marketplace-kill-'));

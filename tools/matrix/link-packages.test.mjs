@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { root } from '../build/parts.mjs';
 import { linkPackages } from './link-packages.mjs';
 
-test('a copy of the sources takes npm’s packages from here, and each workspace from itself', (t) => {
+test('a copy of the sources uses npm packages from here, and its own workspaces', (t) => {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'copy-')));
   t.after(() => rmSync(copy, { recursive: true }));
   cpSync(join(root, 'package.json'), join(copy, 'package.json'));

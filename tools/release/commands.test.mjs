@@ -30,7 +30,7 @@ async function withNewSeller(t) {
   return { folder, version };
 }
 
-test('an area is released to a tenth, then to half, taken back, and refused when it is released by habit', async (t) => {
+test('releases an area to a tenth, then half, takes it back, and refuses a habitual release afterwards', async (t) => {
   const { folder, version } = await withNewSeller(t);
   for (const [command, status, sentence] of [
     [['release', 'seller', '--tested', '--share', '10'], 0, `seller ${version}: 0% → 10% of the users at ${folder}`],
@@ -47,7 +47,7 @@ test('an area is released to a tenth, then to half, taken back, and refused when
     says(folder, command, status, sentence);
 });
 
-test('D3: a rollback that names no move changes nothing, and says what it would undo and by which command', async (t) => {
+test('D3: a rollback without a move changes nothing, and prints what it would undo and with which command', async (t) => {
   const { folder, version } = await withNewSeller(t);
   for (const [args, status, sentence] of [
     [[], 1, 'seller nothing → a'],
@@ -62,7 +62,7 @@ test('D3: a rollback that names no move changes nothing, and says what it would 
   says(folder, ['rollback', '3', '--why', 'No prices'], 0, `seller ${version} → a at ${folder}`);
 });
 
-test('areas review 14: today’s admin area is not released to the previous API, which lacks what it reads', async (t) => {
+test('areas review 14: does not release today’s admin area to the previous API, which lacks fields it reads', async (t) => {
   const { target, folder, built, release } = releasesInFolder(t);
   const version = versionOf('admin');
   const call = 'GET /admin/mail-health';
@@ -79,7 +79,7 @@ test('areas review 14: today’s admin area is not released to the previous API,
   says(folder, ['rollback', '2'], 1, 'There is no version of admin before');
 });
 
-test('every call of the API fits the API it is of', () => {
+test('every call fits its own API', () => {
   const here = apiCalls();
   const part = { part: 'all', version: 'here', fit: { calls: here.calls } };
   const count = Object.keys(here.calls).length;

@@ -32,7 +32,7 @@ function noted(t) {
   };
 }
 
-test('a release and a rollback note the commit of what is live; what is not known stays', async (t) => {
+test('a release and a rollback record the live commits; unknown ones stay', async (t) => {
   const { target, release, note } = noted(t);
   await release('shell', 's1', { commit: 'c1' });
   await release('seller', 'a', { commit: 'c1' });
@@ -47,7 +47,7 @@ test('a release and a rollback note the commit of what is live; what is not know
   assert.equal((await note()).api, 'c3');
 });
 
-test('another store, or a store of which nobody said that it is the one, is noted nowhere', async (t) => {
+test('records nothing for another or unspecified store', async (t) => {
   const { target, folder, release, note } = noted(t);
   await release('shell', 's1', { commit: 'c1' });
   assert.deepEqual(await note(target, ''), before);

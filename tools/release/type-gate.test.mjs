@@ -36,12 +36,12 @@ before(async () => {
   }
 });
 
-test('a comment and what is inside change no declaration; what is shared does', () => {
+test('comments and internals change no declaration; shared exports do', () => {
   const differing = Object.keys(here).filter((path) => here[path] !== changed[path]);
   assert.deepEqual(differing, ['shared-ui/src/parts/page.d.ts']);
 });
 
-test('areas review 4c: a shell with a renamed prop of Page does not fit any of the four areas that are live', async (t) => {
+test('areas review 4c: a shell with a renamed prop of Page does not fit any of the four live areas', async (t) => {
   const { target } = releasesInFolder(t);
   const sources = areas.map(areaSources);
   for (const texts of [here, changed, ...sources]) await writeTexts(target, texts);

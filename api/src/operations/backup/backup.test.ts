@@ -94,7 +94,7 @@ const verified = (file: string) =>
   verifyBackup(file, readConfig({ EVIDENCE_KEY: evidenceKey, DATA_DIR: '/nowhere' }, '/'));
 const whole = '0 files are whole, 1 certificate is genuine';
 
-test('a server’s backup brings every row back, certificates verify, and nothing is replaced unasked', {
+test('a server’s backup restores every row, with valid certificates, and replaces nothing without --force', {
   skip,
 }, async (t) => {
   const [source, target] = [await testDatabase(), await testDatabase()];
@@ -116,7 +116,7 @@ test('a server’s backup brings every row back, certificates verify, and nothin
   assert.equal(typeof (await sealedCertificate(restored)), 'string', 'and work goes on where it was');
 });
 
-test('a broken backup leaves a server’s database as it is', { skip }, async (t) => {
+test('a broken backup leaves a server’s database unchanged', { skip }, async (t) => {
   const source = await testDatabase();
   t.after(source.drop);
   const before = await fingerprints(source.url);
@@ -129,7 +129,7 @@ test('a broken backup leaves a server’s database as it is', { skip }, async (t
 
 const skipRows = spawnSync('psql', ['--version']).status === 0 ? false : 'psql is not installed';
 
-test('rows go from one server to another of any version, certificates verify, and a broken file changes nothing', {
+test('rows move to a server of any version, with valid certificates, and a broken file changes nothing', {
   skip: skipRows,
 }, async (t) => {
   const [source, target] = [await testDatabase(), await testDatabase()];
@@ -157,7 +157,7 @@ test('rows go from one server to another of any version, certificates verify, an
   await assert.rejects(ledger, 'what may not be deleted is protected as before');
 });
 
-test('a server that cannot replicate is refused before anything is changed', async (t) => {
+test('rejects a server without replication before changing anything', async (t) => {
   const [from, to] = [await testDatabase(), await testDatabase()];
   t.after(() => Promise.all([from.drop(), to.drop()]));
   const before = await fingerprints(from.url);
@@ -176,7 +176,7 @@ test('a server that cannot replicate is refused before anything is changed', asy
   assert.deepEqual(await fingerprints(from.url), before);
 });
 
-test('a data folder’s backup brings database and secrets back, and is neither made nor put back under a running product', async (t) => {
+test('a data folder’s backup restores database and secrets, and neither backup nor restore works under a running product', async (t) => {
   const [dataDir, place] = [await folder(t), await folder(t)];
   const file = path.join(place, 'backup.tar.gz');
   const other = path.join(place, 'other');

@@ -18,7 +18,7 @@ async function folder(t: TestContext): Promise<string> {
 
 const contents = Array.from({ length: 12 }, (_, n) => Buffer.alloc(10_000 * n, n));
 
-test('the files of a backup come back beside those that are there; one of before there were files has none', async (t) => {
+test('restores a backup’s files besides existing ones; backups from before file storage have none', async (t) => {
   const place = await folder(t);
   const [from, to, backup] = ['from', 'to', 'backup'].map((name) => path.join(place, name)) as [string, string, string];
   for (const content of contents) await folderStore(from).write(await keyOf(content), content);
@@ -34,7 +34,7 @@ test('the files of a backup come back beside those that are there; one of before
   assert.equal(await restoreFiles(to, path.join(place, 'older'), place), 0);
 });
 
-test('a damaged file stops the backup with its name, and does not get into it', async (t) => {
+test('a damaged file stops the backup, which names it and does not contain it', async (t) => {
   const place = await folder(t);
   const [from, backup] = [path.join(place, 'from'), path.join(place, 'backup')];
   const key = await keyOf(Buffer.from('as it was'));
@@ -45,7 +45,7 @@ test('a damaged file stops the backup with its name, and does not get into it', 
   assert.deepEqual(await readdir(path.join(`${backup}.files`, 'uploads')), []);
 });
 
-test('copies beside a database are of what is new, and outlive their files by as long as the database can be brought back', async (t) => {
+test('only new files are copied beside a database, and copies are kept as long as the database can be restored', async (t) => {
   const place = await folder(t);
   const [from, copies, back] = ['from', 'copies', 'back'].map((name) => path.join(place, name)) as [
     string,

@@ -32,7 +32,7 @@ async function emptyDatabase(t: TestContext): Promise<string> {
 
 const skip = spawnSync('psql', ['--version']).status === 0 ? false : 'psql is not installed';
 
-test('a backup is proved by a database of its own: certificates, files, and what is broken or missing', {
+test('verifies a backup in a temporary database: certificates, files, and broken or missing parts', {
   skip,
 }, async (t) => {
   const database = await testDatabase();
@@ -64,7 +64,7 @@ test('a backup is proved by a database of its own: certificates, files, and what
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-test('the commands of the documents back up, prove and restore, and the status tells of it', { skip }, async (t) => {
+test('the documented commands back up, verify and restore, and the status shows it', { skip }, async (t) => {
   const [source, target] = [await testDatabase(), await emptyDatabase(t)];
   const folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
   t.after(() => Promise.all([source.drop(), rm(folder, { recursive: true })]));

@@ -34,7 +34,7 @@ async function withHistory(t: Parameters<typeof testProduct>[0]) {
 const counted = async ({ db }: TestProduct, table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
 
-test('defect 39: deliveries go after two years, interest and post after six, the invoice with its financial year', async (t) => {
+test('defect 39: deletes deliveries after two years, interest and post after six, the invoice with its financial year', async (t) => {
   const { product, at } = await withHistory(t);
   product.clock.set('2026-07-10T02:00:00Z');
   await finaliseCertificates(product.context);
@@ -64,7 +64,7 @@ test('defect 39: deliveries go after two years, interest and post after six, the
   assert.equal(await counted(product, 'posting_notice'), 0);
 });
 
-test('defect 39: a post whose posting was cancelled goes with a closed account, and stays as a draft with another', async (t) => {
+test('defect 39: a cancelled post is deleted with a closed account, and stays as a draft with another', async (t) => {
   const product = await testProduct(t);
   const owners = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')] as const;
   const posts: number[] = [];
@@ -84,7 +84,7 @@ test('defect 39: a post whose posting was cancelled goes with a closed account, 
   assert.deepEqual(await left('2033-04-01T12:00:00Z'), posts.slice(1));
 });
 
-test('what a sale came to, and its statement, go six years after the post ended, while its invoice still names the post', async (t) => {
+test('deletes a sale’s outcome and statement six years after the post ended, while its invoice still names the post', async (t) => {
   const { product, seller, at } = await withHistory(t);
   product.clock.set('2026-07-08T09:00:00Z');
   const { id } = await product.db.selectFrom('post').select('id').executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ test('what a sale came to, and its statement, go six years after the post ended,
   assert.equal(await counted(product, 'outcome_notice'), 0);
 });
 
-test('defect 39: a registration nobody confirmed goes after thirty days, and a confirmed one stays', async (t) => {
+test('defect 39: deletes an unconfirmed registration after thirty days, and keeps a confirmed one', async (t) => {
   const product = await testProduct(t);
   await register(product, { ...sellerForm, Email: 'kept@people.example' });
   await product.db.updateTable('account').set({ emailConfirmedAt: product.clock.now() }).execute();
@@ -121,7 +121,7 @@ test('defect 39: a registration nobody confirmed goes after thirty days, and a c
   assert.equal(await counted(product, 'consent'), 2);
 });
 
-test('defect 39: a closed account is reduced after a year and gone after six, with nothing left that names it', async (t) => {
+test('defect 39: reduces a closed account after a year and deletes it after six, with nothing left that names it', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product, { keywords: 'bakery' }, { telephone: '0113 496 0000' });
   await product.db
@@ -146,7 +146,7 @@ test('defect 39: a closed account is reduced after a year and gone after six, wi
   assert.deepEqual(await seen('2032-06-11T09:00:00Z'), [undefined, undefined, 0, 0]);
 });
 
-test('defect 39: killed halfway, the job goes on with what is left and counts nothing twice', async (t) => {
+test('defect 39: killed halfway, the job resumes and counts nothing twice', async (t) => {
   const { product } = await withHistory(t);
   const admin = await makeAccount(product, 'admin');
   product.clock.set('2026-07-20T09:00:00Z');
@@ -181,7 +181,7 @@ test('defect 39: killed halfway, the job goes on with what is left and counts no
   );
 });
 
-test('defect 39: a kind that fails holds no other back, and ledgers still let nobody else delete', async (t) => {
+test('defect 39: one failing kind does not stop the others, and nobody else can delete from ledgers', async (t) => {
   const { product } = await withHistory(t);
   await sql`create table paid (id int primary key references invoice)`.execute(product.db);
   await sql`create table clings (id int references paid)`.execute(product.db);
@@ -197,7 +197,7 @@ test('defect 39: a kind that fails holds no other back, and ledgers still let no
   assert.deepEqual([await counted(product, 'invoice')], [0]);
 });
 
-test('defect 39: years are counted on the calendar, and a financial year ends with March', () => {
+test('defect 39: counts calendar years, and financial years ending in March', () => {
   assert.equal(yearsBefore('2032-02-29', 6), '2026-03-01');
   const cases = [
     ['2033-03-31', '2026-03-31T23:00:00.000Z'],
@@ -209,7 +209,7 @@ test('defect 39: years are counted on the calendar, and a financial year ends wi
   assert.equal(keptFor('expressions'), 'Six years after the post ended');
 });
 
-test('defect 39: what refers to an invoice goes with it, and an account stays while anything refers to it', async (t) => {
+test('defect 39: deletes an invoice with everything that refers to it, and keeps an account while anything does', async (t) => {
   const { product } = await withHistory(t);
   const { db } = product;
   await sql`create table settled (invoice_id int not null references invoice, by_whom uuid references account)`.execute(

@@ -52,7 +52,7 @@ const inPartitions = async ({ db }: TestProduct) =>
     await sql<{ name: string }>`select tableoid::regclass::text as name from delivery order by period_id`.execute(db)
   ).rows.map(({ name }) => name);
 
-test('partitions are made ahead of the latest posting, once, by however many at a time', async (t) => {
+test('creates partitions ahead of the latest posting, once, even concurrently', async (t) => {
   const { product, postAs } = await withPartitions(t);
   const first = ['delivery_first', 'delivery_from_1000', 'delivery_from_2000', 'delivery_from_3000'];
   assert.deepEqual(await partitionsOf(product), first);
@@ -69,7 +69,7 @@ test('partitions are made ahead of the latest posting, once, by however many at 
   assert.deepEqual(rows, [{ room: 'fillfactor=40' }], 'an outcome has room beside its delivery');
 });
 
-test('a partition goes once its postings ended two years ago and are sealed; one by one only what waited a month for it', async (t) => {
+test('drops a partition once its postings ended two years ago and are sealed; deletes singly only what waited a month for that', async (t) => {
   const { product, postAs } = await withPartitions(t);
   await postAs(1);
   await postAs(1000);
@@ -98,7 +98,7 @@ test('a partition goes once its postings ended two years ago and are sealed; one
   );
 });
 
-test('what a run that was killed had detached is dropped and counted by the next one', async (t) => {
+test('the next run drops and counts what a killed run had detached', async (t) => {
   const { product, postAs } = await withPartitions(t);
   await postAs(1);
   await postAs(1200);
@@ -111,7 +111,7 @@ test('what a run that was killed had detached is dropped and counted by the next
   assert.deepEqual(rows, [{ gone: true, removed: 1 }]);
 });
 
-test('no delivery goes before its certificate is sealed, by the partition or one by one', async (t) => {
+test('deletes no delivery before its certificate is sealed, by partition or singly', async (t) => {
   const { product, postAs } = await withPartitions(t);
   await postAs(1);
   await postAs(1200);
@@ -124,7 +124,7 @@ test('no delivery goes before its certificate is sealed, by the partition or one
   assert.deepEqual(await inPartitions(product), []);
 });
 
-test('while a newer server copies the database, deliveries go one by one, whose deletion it follows', async (t) => {
+test('deletes deliveries singly while a newer server replicates the database', async (t) => {
   const { product, postAs } = await withPartitions(t);
   await postAs(1);
   await postAs(1200);
@@ -141,7 +141,7 @@ test('while a newer server copies the database, deliveries go one by one, whose 
   assert.deepEqual(await after('2028-08-10T12:00:00Z'), [false, 0]);
 });
 
-test('a partition whose detaching was interrupted is detached before any other', async (t) => {
+test('first finishes detaching a partition that was interrupted', async (t) => {
   const { product, postAs } = await withPartitions(t);
   await postAs(1);
   await postAs(1200);
@@ -163,7 +163,7 @@ test('a partition whose detaching was interrupted is detached before any other',
   assert.deepEqual((await partitionsOf(product)).slice(0, 1), ['delivery_from_2000']);
 });
 
-test('each partition has its index of buyers, made beside writing where it was there before, once by however many at a time', async (t) => {
+test('gives each partition its index of buyers, once, built concurrently with writes on existing ones', async (t) => {
   const { product, postAs } = await withPartitions(t);
   await postAs(1);
   const indexed = async () =>
@@ -226,7 +226,7 @@ async function plansOf({ db }: TestProduct, { sql: text, parameters }: Statement
   return plans;
 }
 
-test('making, sending, digesting and reporting read the partitions of their postings, not all there are', async (t) => {
+test('creating, sending, digesting and reporting only read the partitions of their postings', async (t) => {
   const noted: Statement[] = [];
   const { product, buyer, postAs } = await withPartitions(t, ({ sql: text, parameters }) => {
     if (/\b(from|join|update) delivery\b/.test(text)) noted.push({ sql: text, parameters });
@@ -265,7 +265,7 @@ const readWhole = ({ Plans = [], ...node }: Plan): string[] => [
   ...Plans.flatMap(readWhole),
 ];
 
-test('retention, a deleted account and a person’s data find deliveries by an index, in whichever partition', async (t) => {
+test('retention, deleted accounts and data exports find deliveries by an index, in any partition', async (t) => {
   const noted: Statement[] = [];
   const { product, buyer, postAs } = await withPartitions(t, ({ sql: text, parameters }) => {
     if (/\b(from|join|update) "?delivery\b/.test(text)) noted.push({ sql: text, parameters });

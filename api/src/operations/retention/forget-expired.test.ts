@@ -5,7 +5,7 @@ import { testProduct } from '../../../test/product.ts';
 import { insertLink } from '../../accounts/mailed-links/mailed-link.sql.ts';
 import { purgeExpired } from './purge-expired.job.ts';
 
-test('links and refresh tokens are forgotten thirty days after they expired, and not before', async (t) => {
+test('deletes links and refresh tokens thirty days after they expired, and not before', async (t) => {
   const product = await testProduct(t);
   const { id: accountId } = await makeAccount(product, 'buyer');
   const { db, clock } = product;

@@ -37,7 +37,7 @@ const few = [
   ...['probe', 'mail_day', 'incident', 'restore_drill'],
 ];
 
-test('an Admin sees the size of every table that grows, each in one kind of data', async (t) => {
+test('an Admin sees the size of every growing table, each in one kind of data', async (t) => {
   const { db } = await testProduct(t);
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -56,7 +56,7 @@ test('an Admin sees the size of every table that grows, each in one kind of data
   for (const [rule, size] of bytes) assert.ok(size > 0, rule);
 });
 
-test('a job that is done or given up goes a week after its last try, one that waits stays', async (t) => {
+test('deletes a finished or given-up job a week after its last attempt, and keeps waiting ones', async (t) => {
   const product = await testProduct(t);
   const { db, context, clock } = product;
   for (let n = 0; n < 3; n += 1) await context.jobs.add(db, 'count-home', {});

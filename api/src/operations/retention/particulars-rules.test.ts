@@ -39,7 +39,7 @@ async function opened(t: Parameters<typeof testProduct>[0], text: 'standard' | '
   return { product, seller, id, runOn, keptOn, record };
 }
 
-test('a file of particulars goes a year after its post ended; what it was stays', async (t) => {
+test('deletes a file of particulars a year after its post ended, and keeps its description', async (t) => {
   const { product, seller, id, keptOn } = await opened(t);
   assert.equal(await keptOn('2027-07-07'), true);
   assert.equal(await keptOn('2027-07-08'), false);
@@ -47,7 +47,7 @@ test('a file of particulars goes a year after its post ended; what it was stays'
   assert.match(documents[0].versions[0].sha256, /^[0-9a-f]{64}$/);
 });
 
-test('it goes ninety days after the outcome was recorded last', async (t) => {
+test('deletes it ninety days after the outcome was last recorded', async (t) => {
   const { product, keptOn, record } = await opened(t);
   product.clock.set('2026-07-10T09:00:00+01:00');
   assert.equal((await record()).statusCode, 200);
@@ -57,7 +57,7 @@ test('it goes ninety days after the outcome was recorded last', async (t) => {
   assert.equal(await keptOn('2026-10-19'), false);
 });
 
-test('what fell through and was posted anew keeps its files', async (t) => {
+test('a reposted sale keeps its files', async (t) => {
   const { product, seller, id, keptOn, record } = await opened(t);
   product.clock.set('2026-07-10T09:00:00+01:00');
   assert.equal((await record({ Result: 'not-sold' })).statusCode, 200);
@@ -69,7 +69,7 @@ test('what fell through and was posted anew keeps its files', async (t) => {
 const kept = ['undertaking', 'undertakingAcceptance', 'particularsOpening'] as const;
 
 for (const text of ['standard', 'own'] as const)
-  test(`an undertaking under the ${text} text goes six years after it ceased to bind, with what was accepted and opened under it`, async (t) => {
+  test(`deletes an undertaking under the ${text} text six years after it ceased to bind, with its acceptance and access log`, async (t) => {
     const { product, runOn } = await opened(t, text);
     await runOn('2034-06-10');
     assert.deepEqual(Object.values(await countsOf(product, kept)), [1, 1, 1]);
@@ -78,7 +78,7 @@ for (const text of ['standard', 'own'] as const)
     assert.deepEqual(Object.values(await countsOf(product, kept)), [0, 0, 0]);
   });
 
-test('an undertaking in a post that ended after it ceased to bind goes six years after the post', async (t) => {
+test('deletes an undertaking for a post that ended after it ceased to bind six years after the post', async (t) => {
   const { product, id, runOn } = await opened(t);
   await product.db.updateTable('post').set({ endsOn: '2028-09-01' }).where('id', '=', id).execute();
   await runOn('2034-09-01');
@@ -87,7 +87,7 @@ test('an undertaking in a post that ended after it ceased to bind goes six years
   assert.deepEqual(Object.values(await countsOf(product, kept)), [0, 0, 0]);
 });
 
-test('the files of a draft that was never for sale go a year after the latest was sent', async (t) => {
+test('deletes the files of a draft that was never for sale a year after the latest upload', async (t) => {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
   const id = await makeDraft(product, seller);

@@ -42,7 +42,7 @@ for (const [name, now, looks, days] of cases)
     ),
   );
 
-test('mails count by their day and kind, also where nobody looks', () => {
+test('counts mails by day and kind, even without probes', () => {
   const mails = [{ day: '2026-11-29', kind: 'single', handedOver: 3, inTime: 2 }];
   const counts = { emails: { handedOver: 3, inTime: 2 }, alerts: { handedOver: 0, inTime: 0 } };
   assert.deepEqual(daysKnown(new Date('2026-11-29T10:00:00Z'), [], mails), [

@@ -25,7 +25,7 @@ async function listening(t: TestContext, server: Server): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-test('a database that is reached, may be migrated and has its extensions is fine; one that is away fails three times', async (t) => {
+test('a reachable database with rights and extensions passes; an unreachable one fails three times', async (t) => {
   const { url, drop } = await testDatabase();
   t.after(drop);
   const fine = await findingsOf(databaseChecks(config({ DATABASE_URL: url })));
@@ -41,7 +41,7 @@ test('a database that is reached, may be migrated and has its extensions is fine
   assert.match(away[0]?.sentence ?? '', /^Database for calls: .*port 1, .*nothing listens there/);
 });
 
-test('a disk that is nearly full fails, as does a data folder that is missing', async (t) => {
+test('a nearly full disk and a missing data folder fail', async (t) => {
   let bavail = 4096;
   t.mock.method(fs, 'statfs', async () => ({ bavail, blocks: 8192, bsize: 2 ** 20 }));
   const check = () => only(diskCheck({ dataDir: tmpdir(), filesTarget: 's3://bucket' }));
@@ -54,7 +54,7 @@ test('a disk that is nearly full fails, as does a data folder that is missing', 
   );
 });
 
-test('a mail server that is away fails by name', async (t) => {
+test('an unreachable mail server fails by name', async (t) => {
   const { url } = await mailServer(t);
   assert.match(
     await only(mailCheck(config({ SMTP_URL: url }))),
@@ -66,7 +66,7 @@ test('a mail server that is away fails by name', async (t) => {
   assert.doesNotMatch(said, /hidden/);
 });
 
-test('a clamd has to answer', async (t) => {
+test('clamd has to answer', async (t) => {
   const says = async (answer: string) => {
     const port = await listening(
       t,
@@ -78,7 +78,7 @@ test('a clamd has to answer', async (t) => {
   assert.match(await says('no\0'), /^FAILED Virus scanner: clamd does not respond at tcp.*: it said “no”\./);
 });
 
-test('an address without TLS has no certificate, and one that is not reached fails', async (t) => {
+test('an address without TLS has no certificate, and an unreachable one fails', async (t) => {
   const now = new Date();
   assert.match(await only(certificateCheck(config({ PUBLIC_URL: 'http://127.0.0.1:1' }), now)), /^ok .*without TLS/);
   const port = await listening(
@@ -89,7 +89,7 @@ test('an address without TLS has no certificate, and one that is not reached fai
   assert.match(await only(certificateCheck(plain, now)), /^FAILED Certificate: https.* is not reached by TLS: /);
 });
 
-test('files of nginx that another release rendered are not current', async (t) => {
+test('nginx files rendered by another release are outdated', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'));
   t.after(() => rm(folder, { recursive: true }));
   const example = new URL('../../../../deploy/nginx/site.env.example', import.meta.url);

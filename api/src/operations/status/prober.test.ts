@@ -36,13 +36,13 @@ for (const [name, answer, up] of answers)
     assert.deepEqual(await look(url, clock, up ? 60_000 : 300), { minute, up });
   });
 
-test('a site that nobody serves is down', async (t) => {
+test('an unserved site is down', async (t) => {
   const { url, close } = await site(t, () => undefined);
   await close();
   assert.deepEqual(await look(url, clock), { minute, up: false });
 });
 
-test('a prober that was killed goes on, and does not replace what it found in that minute', async (t) => {
+test('a restarted prober resumes, and does not replace that minute’s result', async (t) => {
   const { db, clock: time } = await testProduct(t);
   let up = true;
   const { url } = await site(t, (_, response) => void response.writeHead(up ? 200 : 503).end());
@@ -69,7 +69,7 @@ test('a prober that was killed goes on, and does not replace what it found in th
   ]);
 });
 
-test('what it finds while the database is away is stored when it is back', async (t) => {
+test('stores results once the database is back', async (t) => {
   const { db, clock: time } = await testProduct(t);
   const gone = connect('postgres://nobody@127.0.0.1:1/none', 1);
   t.after(() => gone.destroy());
@@ -94,7 +94,7 @@ test('what it finds while the database is away is stored when it is back', async
   assert.equal(failures.length, 1);
 });
 
-test('as a process it stores what it finds at once, and ends cleanly', async (t) => {
+test('as a process it stores results at once, and ends cleanly', async (t) => {
   const { url: databaseUrl, drop } = await testDatabase();
   const db = connect(databaseUrl, 1);
   t.after(() => db.destroy().then(drop));

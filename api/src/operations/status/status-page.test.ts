@@ -15,7 +15,7 @@ import { insertProbes, noteDrill } from './status.sql.ts';
 const on = { STATUS_PAGE: 'on' };
 const incident = { Title: 'Emails late', Text: 'The provider is away.', StartDay: '2026-06-10', StartTime: '10:00' };
 
-test('everybody reads what happened: looks, mails, incidents and the last drill', async (t) => {
+test('everybody can read probes, mails, incidents and the last drill', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'status-'));
   t.after(() => rm(folder, { recursive: true }));
   const { call, db, context, clock } = await testProduct(t, undefined, { ...on, DATA_DIR: folder });
@@ -59,7 +59,7 @@ test('everybody reads what happened: looks, mails, incidents and the last drill'
   assert.deepEqual(await db.selectFrom('mailDay').selectAll().execute(), []);
 });
 
-test('an Admin adds, edits and ends an incident, each audited; sent twice it is added once', async (t) => {
+test('an Admin adds, edits and ends an incident, all audited; sent twice it is added once', async (t) => {
   const product = await testProduct(t, undefined, on);
   const admin = await makeAccount(product, 'admin');
   const incidents = async () => (await product.call(undefined, publicCalls.status)).json().incidents;
@@ -91,7 +91,7 @@ test('an Admin adds, edits and ends an incident, each audited; sent twice it is 
   );
 });
 
-test('of two Admins who edit one incident the second is refused with what is stored, also once it has ended', async (t) => {
+test('rejects the second of two edits of an incident with the stored values, also once it has ended', async (t) => {
   const product = await testProduct(t, undefined, on);
   const [first, second] = [await makeAccount(product, 'admin'), await makeAccount(product, 'admin')];
   await product.call(first, adminCalls.addIncident, { body: incident });
@@ -123,7 +123,7 @@ const wrong: [string, object][] = [
   ['an end to come', { EndDay: '2026-06-11', EndTime: '09:00' }],
 ];
 
-test('what is wrong, unknown or another role’s writes nothing', async (t) => {
+test('invalid input, unknown ids and other roles write nothing', async (t) => {
   const product = await testProduct(t, undefined, on);
   const [admin, seller] = [await makeAccount(product, 'admin'), await makeAccount(product, 'seller')];
   const before = await rowCounts(product);
@@ -140,7 +140,7 @@ test('what is wrong, unknown or another role’s writes nothing', async (t) => {
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('where the page is off nobody reads it, no incident is added and no mail counted', async (t) => {
+test('with the page off, nobody reads it, no incident is added and no mail is counted', async (t) => {
   const product = await testProduct(t);
   const admin = await makeAccount(product, 'admin');
   const before = await rowCounts(product);

@@ -29,7 +29,7 @@ test('the status has version, database, queues, and the last backup with its ver
   assert.match((await statusLines(config)).at(-1) ?? '', /verified 2026-11-29T09:00:00\.000Z: 100 certificates/);
 });
 
-test('a database that is not reached is said, as is an embedded one that no process serves', async () => {
+test('reports an unreachable database, and an embedded one that is not running', async () => {
   const away = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, '/');
   await assert.rejects(statusLines(away), /cannot be used: host 127\.0\.0\.1, port 1/);
   const [, embedded] = await statusLines(readConfig({ DATA_DIR: '/nowhere' }, '/'));

@@ -26,7 +26,7 @@ const webhookKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64');
 
-test('with nothing set the product runs on its own database at 127.0.0.1:3000', () => {
+test('without settings the product runs on its own database at 127.0.0.1:3000', () => {
   const config = readConfig({ SMTP_URL: '' }, '/srv/market');
   assert.deepEqual(
     [
@@ -158,7 +158,7 @@ const wrong = [
   ],
 ] as const;
 for (const [env, sentence] of wrong) {
-  test(`a start is refused with: ${sentence}`, () =>
+  test(`refuses to start with: ${sentence}`, () =>
     assert.throws(() => readConfig(env, '/'), { message: `The settings are not usable: ${sentence}.` }));
 }
 
@@ -188,7 +188,7 @@ for (const [what, env, sentence] of [
     readConfig({ ...env, NODE_ENV: 'development' }, '/');
   });
 
-test('defect 78: outside production the demo is not served to a network, unless a setting asks for it by name', () => {
+test('defect 78: outside production the demo is not served to a network without an explicit setting', () => {
   const start = (env: Record<string, string>) => readConfig(env, '/').host;
   for (const Host of ['0.0.0.0', '::', '192.168.1.10', 'market.example', '127.0.0.1.market.example'])
     for (const NodeEnv of ['development', 'test']) {
@@ -201,14 +201,14 @@ test('defect 78: outside production the demo is not served to a network, unless 
   assert.equal(start({ ...production, HOST: '0.0.0.0' }), '0.0.0.0');
 });
 
-test('defect 77: random secrets of every usual form are taken', () => {
+test('defect 77: accepts random secrets in every usual format', () => {
   for (const form of ['hex', 'base64', 'base64url'] as const) {
     const random = () => randomBytes(24).toString(form);
     readConfig({ ...production, SESSION_SECRET: random(), EVIDENCE_KEY: `${random()},${random()}` }, '/');
   }
 });
 
-test('defect 38: production does not start where no mail would be sent', () => {
+test('defect 38: production does not start if no mail would be sent', () => {
   assert.throws(() => readConfig({ ...production, SMTP_URL: '' }, '/'), {
     message:
       'The settings are not usable: SMTP_URL or SENDGRID_API_KEY must be set in production, or no mail would be sent.',
@@ -217,7 +217,7 @@ test('defect 38: production does not start where no mail would be sent', () => {
   for (const env of [production, { ...production, ...sendGrid }]) assert.equal(readConfig(env, '/').production, true);
 });
 
-test('production does not keep its data in a folder unless that is what the operator wants', () => {
+test('production keeps data in a folder only if the operator says so', () => {
   assert.throws(() => readConfig({ ...production, DATABASE_URL: '' }, '/'), {
     message:
       'The settings are not usable: DATABASE_URL must be set in production, to a PostgreSQL server or to embedded for one machine.',
@@ -231,7 +231,7 @@ test('production does not keep its data in a folder unless that is what the oper
   );
 });
 
-test('defect 46: in production links of mails are followed over TLS, but for a test on the machine itself', () => {
+test('defect 46: in production mails link over TLS, except in a test on the machine itself', () => {
   const start = (PUBLIC_URL: string) => readConfig({ ...production, PUBLIC_URL }, '/').publicUrl;
   for (const site of ['http://www.market.example', 'http://127.0.0.1.market.example', 'http://10.0.0.1:3000'])
     assert.throws(() => start(site), { message: /PUBLIC_URL must start with https:\/\/ in production/ });
@@ -239,7 +239,7 @@ test('defect 46: in production links of mails are followed over TLS, but for a t
     assert.equal(start(site), site);
 });
 
-test('an area may come from a developer’s machine outside production only', () => {
+test('areas load from a developer’s machine only outside production', () => {
   const allowed = (env: Record<string, string>) => readConfig(env, '/').areaOverrides;
   assert.deepEqual(
     [allowed({}), allowed({ AREA_OVERRIDES: 'on' }), allowed({ AREA_OVERRIDES: 'off' }), allowed(production)],
@@ -251,7 +251,7 @@ test('demo data is never loaded in production', () => {
   assert.equal(readConfig({ ...production, DEMO_DATA: 'on' }, '/').demoData, false);
 });
 
-test('an Admin is led to the captured mail where mail is captured, else to the service that is configured', () => {
+test('links an Admin to the captured mail if any, else to the configured service', () => {
   assert.equal(readConfig({}, '/').mailServiceUrl, '/api/dev/mailbox');
   assert.equal(readConfig({ SMTP_URL: 'smtp://mail.example' }, '/').mailServiceUrl, undefined);
   assert.equal(readConfig(production, '/').mailServiceUrl, undefined);
@@ -259,7 +259,7 @@ test('an Admin is led to the captured mail where mail is captured, else to the s
   assert.equal(readConfig(configured, '/').mailServiceUrl, 'https://app.mail-service.example/x');
 });
 
-test('the home page’s numbers are as the registers write them, and a demo has some of its own', () => {
+test('shows registration numbers as the registers write them, and example ones in a demo', () => {
   const numbers = (env: Record<string, string>) => {
     const { supplier, icoNumber } = readConfig(env, '/');
     return [supplier.companyNumber, icoNumber];
@@ -272,7 +272,7 @@ test('the home page’s numbers are as the registers write them, and a demo has 
     assert.throws(() => readConfig(wrong, '/'), /must be a (company|registration) number/);
 });
 
-test('the supplier’s address is one line for each part between commas', () => {
+test('splits the supplier’s address into lines at commas', () => {
   assert.deepEqual(readConfig(production, '/').supplier, {
     name: 'Market Ltd',
     address: ['1 High Street', 'Leeds'],
@@ -280,7 +280,7 @@ test('the supplier’s address is one line for each part between commas', () => 
   });
 });
 
-test('proxies that are trusted are listed; none is trusted where that is said', () => {
+test('trusts the listed proxies, or none if so set', () => {
   assert.deepEqual(readConfig({}, '/').trustProxy, ['loopback']);
   assert.deepEqual(readConfig({ TRUST_PROXY: 'none' }, '/').trustProxy, []);
   assert.deepEqual(readConfig({ TRUST_PROXY: 'loopback, 10.1.0.0/16, 2001:db8::1' }, '/').trustProxy, [
@@ -290,7 +290,7 @@ test('proxies that are trusted are listed; none is trusted where that is said', 
   ]);
 });
 
-test('the commands that release read their own settings, and need none of the others', () => {
+test('release commands read their own settings, and need no others', () => {
   assert.deepEqual(releaseSettings({ NODE_ENV: 'production', RELEASE_TARGET: '' }), {
     target: 'dist',
     keptDays: 7,
@@ -319,13 +319,13 @@ const rows = readFileSync(new URL('../../../../docs/settings.md', import.meta.ur
     return { names: [...names.matchAll(/[A-Z][A-Z_]+/g)].map(([name]) => name), what };
   });
 
-test('docs/settings.md names every setting there is and none that there is not, each once', () => {
+test('docs/settings.md lists exactly the existing settings, each once', () => {
   const forTests = rows.filter(({ what }) => what.includes('for tests:')).flatMap(({ names }) => names);
   const documented = rows.flatMap(({ names }) => names).filter((name) => !forTests.includes(name));
   assert.deepEqual(documented.sort(), [...settingNames].sort());
 });
 
-test('docs/settings.md says of each setting that production needs that it does', () => {
+test('docs/settings.md marks every setting that production needs', () => {
   assert.throws(
     () => readConfig({ NODE_ENV: 'production' }, '/'),
     ({ message }: Error) => {

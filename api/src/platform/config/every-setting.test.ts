@@ -12,7 +12,7 @@ const textOf = (pattern: string, except: (path: string) => boolean = isTest) =>
     .map((file) => readFileSync(`${root}${file}`, 'utf8'))
     .join('\n');
 
-test('every setting is read by the configuration, or by the command it is for', () => {
+test('every setting is read by the configuration or its command', () => {
   const reading = textOf('{api/src/platform/config/{config,network-settings}.ts,tools/release/release.mjs}');
   assert.deepEqual(
     settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(reading)),

@@ -9,7 +9,7 @@ import { makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { access } from './access-control.ts';
 
-test('a route that does not say who is allowed stops the start', async () => {
+test('a route without roles prevents the start', async () => {
   const app = Fastify();
   await app.register(access, { sessions: { userOf: async () => undefined } });
   app.get('/open', { config: { allow: 'everyone' } }, async () => 'ok');
@@ -17,7 +17,7 @@ test('a route that does not say who is allowed stops the start', async () => {
   await assert.rejects(async () => app.ready(), /do not say who is allowed: .*GET \/forgotten/);
 });
 
-test('a seller’s route that does not say which members of a firm are allowed stops the start', async () => {
+test('a seller’s route without firm roles prevents the start', async () => {
   const app = Fastify();
   await app.register(access, { sessions: { userOf: async () => undefined } });
   app.get('/anybody-signed-in', { config: { allow: signedIn } }, async () => 'ok');
@@ -26,7 +26,7 @@ test('a seller’s route that does not say which members of a firm are allowed s
   await assert.rejects(async () => app.ready(), /do not say which members of a firm are allowed: (\/forgotten(, )?)+$/);
 });
 
-test('every call lets in whom the contract says and writes nothing for anyone else', async (t) => {
+test('every call admits the contract’s roles and writes nothing for anyone else', async (t) => {
   const product = await testProduct(t);
   const before = await rowCounts(product);
   const users = Object.fromEntries(
@@ -48,7 +48,7 @@ test('every call lets in whom the contract says and writes nothing for anyone el
   assert.deepEqual(after, untouched);
 });
 
-test('every call of the contract is a route, and every route of the API is a call of the contract', async (t) => {
+test('every call of the contract is a route, and every route is a call', async (t) => {
   const { app } = await testProduct(t);
   const spec = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { security?: unknown }>>;

@@ -28,7 +28,7 @@ const production = {
   RATE_LIMIT: 'on',
 };
 
-test('defect 47: every response has a type that its call’s description names', async (t) => {
+test('defect 47: every response has a documented type', async (t) => {
   const product = await testProduct(t);
   const users = Object.fromEntries(
     await Promise.all(roles.map(async (role) => [role, await makeAccount(product, role)] as const)),
@@ -75,7 +75,7 @@ test('defect 47: every response has a type that its call’s description names',
     assert.ok(seen.has(one), `${one} is not among ${[...seen].join(', ')}`);
 });
 
-test('defect 46: in production the description names no call of Admins', async (t) => {
+test('defect 46: in production the description omits Admins’ calls', async (t) => {
   const product = await testProduct(t, undefined, production);
   const { paths } = (await product.app.inject('/api/openapi.json')).json<Described>();
   for (const { method, path, allow } of everyCall)
@@ -83,7 +83,7 @@ test('defect 46: in production the description names no call of Admins', async (
   assert.equal((await product.app.inject('/api/docs')).statusCode, 200);
 });
 
-test('defect 80: the page of the description lets in its own files alone, and finds them', async (t) => {
+test('defect 80: the documentation page permits only its own files, and finds them', async (t) => {
   const { app } = await testProduct(t);
   const page = await app.inject('/api/docs');
   const policy = String(page.headers['content-security-policy']);

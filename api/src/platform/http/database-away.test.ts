@@ -7,7 +7,7 @@ import { draft, makeAccount, rowCounts } from '../../../test/fixtures.ts';
 import { productOn } from '../../../test/product.ts';
 import { wire } from '../../../test/wire.ts';
 
-test('while the database is away calls say so and when to come back; then the same call is done once, and numbers are told all the while', async (t) => {
+test('while the database is away calls say so and when to retry; later they work once, and metrics continue throughout', async (t) => {
   const database = await testDatabase();
   const way = await wire(database.url);
   const drop = () => Promise.resolve(way.close()).then(database.drop);

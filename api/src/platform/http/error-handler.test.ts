@@ -6,7 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import { openLog } from '../process/log.ts';
 import { errorHandler } from './error-handler.ts';
 
-test('defect 75: callers who hang up while they send are not a lost database, and are not logged', async (t) => {
+test('defect 75: callers who hang up while sending are neither a lost database nor logged', async (t) => {
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: openLog('info', { write: (line) => void lines.push(line) }),
@@ -45,7 +45,7 @@ test('defect 75: callers who hang up while they send are not a lost database, an
 });
 
 for (const code of ['53100', 'ENOSPC'])
-  test(`a disk that is full (${code}) is said in a sentence and with when to come back, and logged`, async () => {
+  test(`reports and logs a full disk (${code}) with a time to retry`, async () => {
     const lines: string[] = [];
     const app = Fastify({ loggerInstance: openLog('info', { write: (line) => void lines.push(line) }) });
     await app.register(errorHandler);

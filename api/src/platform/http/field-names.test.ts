@@ -15,7 +15,7 @@ function keysIn(spec: Spec, schema: Schema | undefined): string[] {
   return [...Object.keys(schema?.properties ?? {}), ...parts.flatMap((part) => keysIn(spec, part))];
 }
 
-test('defect 14: every field that can be sent has a name in words', async (t) => {
+test('defect 14: every input field has a name in words', async (t) => {
   const { app } = await testProduct(t);
   const spec = (await app.inject('/api/openapi.json')).json<Spec>();
   const operations = Object.values(spec.paths).flatMap((methods) => Object.values(methods));
@@ -24,7 +24,7 @@ test('defect 14: every field that can be sent has a name in words', async (t) =>
   for (const key of new Set(keys)) assert.doesNotMatch(fieldName(key), /[a-z][A-Z0-9]|\bI[Dd]$|^[a-z]|_/, key);
 });
 
-test('defect 14: a refusal names the fields as screens do, and its keys stay the call’s own', async (t) => {
+test('defect 14: errors name fields as screens do, under the call’s own keys', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const answer = await product.call(seller, sellerCalls.draft, {
     body: { ...draft(), ActivityHeading: 'x'.repeat(201), TurnoverId: 'many' },

@@ -23,7 +23,7 @@ const keyed = ({ call }: TestProduct, user: TestUser | undefined, to: Call, aske
 const answerOf = ({ statusCode, body }: Awaited<ReturnType<typeof keyed>>) => [statusCode, body];
 const dates = { Startdate: '2026-06-10', Enddate: '2026-07-07' };
 
-test('the same key and request again answer the first result and write nothing more', async (t) => {
+test('repeating a key and request returns the first result and writes nothing more', async (t) => {
   const product = await testProduct(t, undefined, { CAPTCHA: 'off' });
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
   const [posted, live] = [await makeDraft(product, seller), await makeLivePost(product, seller)];
@@ -50,7 +50,7 @@ test('the same key and request again answer the first result and write nothing m
   }
 });
 
-test('ten at once with one key do the work once and all answer its result', async (t) => {
+test('ten concurrent calls with one key do the work once and all return its result', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => keyed(product, seller, sellerCalls.draft, { body: draft() })),
@@ -60,7 +60,7 @@ test('ten at once with one key do the work once and all answer its result', asyn
   assert.equal((await rowCounts(product)).post, 1);
 });
 
-test('the same key with another body or another post is refused with nothing written', async (t) => {
+test('rejects a key with another body or post, writing nothing', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const [one, other] = [await makeDraft(product, seller), await makeDraft(product, seller)];
   await keyed(product, seller, sellerCalls.draft, { body: draft() });
@@ -77,7 +77,7 @@ test('the same key with another body or another post is refused with nothing wri
   assert.deepEqual(await rowCounts(product), before);
 });
 
-test('a key is its caller’s and its call’s own, and is free again after a day', async (t) => {
+test('a key belongs to its caller and call, and is free again after a day', async (t) => {
   const [product, seller, other] = await productWith(t, 'seller', 'seller');
   const idOf = async (user: TestUser) =>
     (await keyed(product, user, sellerCalls.draft, { body: draft() })).json().businessId;
@@ -92,7 +92,7 @@ test('a key is its caller’s and its call’s own, and is free again after a da
   assert.equal((await rowCounts(product)).idempotencyKey, 1, 'what expired is cleared away in passing');
 });
 
-test('a refused call keeps no key: mended or simply sent again, it is done', async (t) => {
+test('a refused call uses up no key: corrected or repeated, it works', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeDraft(product, seller);
   const post = (body: object) => keyed(product, seller, sellerCalls.postDraft, { query: { id }, body });
@@ -101,7 +101,7 @@ test('a refused call keeps no key: mended or simply sent again, it is done', asy
   assert.equal((await post(dates)).statusCode, 200);
 });
 
-test('a failure in the middle leaves neither work nor key', async (t) => {
+test('a failure midway leaves neither work nor key', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeDraft(product, seller);
   const { jobs } = product.context;
@@ -117,7 +117,7 @@ test('a failure in the middle leaves neither work nor key', async (t) => {
   assert.equal((await keyed(product, seller, sellerCalls.postDraft, asked)).statusCode, 200);
 });
 
-test('a key that is no key is refused, and calls without one stay as they were', async (t) => {
+test('rejects an invalid key, and accepts calls without one', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   for (const key of ['', 'two words', 'x'.repeat(201)])
     assert.equal((await keyed(product, seller, sellerCalls.draft, { body: draft() }, key)).statusCode, 400, key);

@@ -15,7 +15,7 @@ function assertRefusal(headers: Record<string, unknown>, label: string) {
   assert.match(String(headers['content-type']), /^application\/json/, label);
 }
 
-test('defect 43: U+0000 or half a character anywhere in any call is refused, and nothing is written', async (t) => {
+test('defect 43: rejects U+0000 or an unpaired surrogate anywhere in any call, writing nothing', async (t) => {
   const product = await testProduct(t);
   const users = {
     buyer: await makeAccount(product, 'buyer'),
@@ -56,7 +56,7 @@ test('a page with U+0000 in its address is the same page', async (t) => {
   assert.deepEqual([await open('/login?q=%00'), await open('/login?%00=1')], [status, status]);
 });
 
-test('a text that speaks of U+0000 is none, and a list nested a hundred thousand deep is answered', async (t) => {
+test('accepts text that mentions U+0000, and answers a list nested a hundred thousand deep', async (t) => {
   const { app, call } = await testProduct(t);
   const login = await call(undefined, publicCalls.login, { body: { Email: 'a@people.example', Password: '\\u0000' } });
   assert.equal(login.statusCode, 401);
@@ -69,7 +69,7 @@ test('a text that speaks of U+0000 is none, and a list nested a hundred thousand
   assert.equal(deep.statusCode, 400);
 });
 
-test('defect 44: every refusal carries the headers of every other answer, and a 401 says how to be let in', async (t) => {
+test('defect 44: errors have the headers of other responses, and a 401 names the authentication scheme', async (t) => {
   const product = await testProduct(t);
   const buyer = await makeAccount(product, 'buyer');
   const asked = [
@@ -92,7 +92,7 @@ test('defect 44: every refusal carries the headers of every other answer, and a 
   assertRefusal(own.headers, 'a call that is not there');
 });
 
-test('defect 44: no answer of a call is kept by a cache, but for the labels', async (t) => {
+test('defect 44: no response of a call is cached, except labels', async (t) => {
   const [product, admin] = await productWith(t, 'admin');
   for (const call of everyCall.filter(({ method }) => method === 'GET')) {
     const { headers, statusCode } = await product.call(admin, call);
@@ -103,7 +103,7 @@ test('defect 44: no answer of a call is kept by a cache, but for the labels', as
   }
 });
 
-test('defects 44 and 47: what is no request at all is refused as everything else is', async (t) => {
+test('defects 44 and 47: rejects a malformed request like any other', async (t) => {
   const { app } = await testProduct(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

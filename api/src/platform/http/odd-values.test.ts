@@ -52,7 +52,7 @@ async function withEveryRole(t: Parameters<typeof testProduct>[0]) {
   return { product, send };
 }
 
-test('defect 43: an odd value in the path of any call is refused in words', async (t) => {
+test('defect 43: rejects an odd value in any call’s path with a message', async (t) => {
   const { product, send } = await withEveryRole(t);
   const before = await rowCounts(product);
   // The call for mail programs is not in the contract, and the only one with a value in its path.
@@ -82,7 +82,7 @@ type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<str
 const operations = async ({ app }: TestProduct): Promise<Record<string, Record<string, Operation>>> =>
   (await app.inject('/api/docs/json')).json().paths;
 
-test('defect 43: an odd value of any parameter of any call is understood or refused in words', async (t) => {
+test('defect 43: accepts an odd value of any parameter or rejects it with a message', async (t) => {
   const { product, send } = await withEveryRole(t);
   const paths = await operations(product);
   let asked = 0;
@@ -108,7 +108,7 @@ function* integersOf(schema: unknown, way: string): Generator<[way: string, Sche
   for (const [key, inner] of Object.entries(schema)) yield* integersOf(inner, `${way}.${key}`);
 }
 
-test('defect 43: no call takes a whole number that the database could not', async (t) => {
+test('defect 43: no call accepts an integer beyond the database’s range', async (t) => {
   const { product } = await withEveryRole(t);
   const paths = await operations(product);
   const unbounded: string[] = [];

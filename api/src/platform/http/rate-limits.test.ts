@@ -22,7 +22,7 @@ const limited = [
   ['resubscribe', 60],
 ] as const;
 
-test('calls that could be tried over and over are limited by the minute, each for itself', async (t) => {
+test('limits calls worth repeating by the minute, each separately', async (t) => {
   const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   for (const [name, perMinute] of limited) {
     for (let n = 0; n < perMinute; n += 1)
@@ -33,14 +33,14 @@ test('calls that could be tried over and over are limited by the minute, each fo
   }
 });
 
-test('checks of a sale file are limited by the minute', async (t) => {
+test('limits checks of a sale file by the minute', async (t) => {
   const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const statuses = [];
   for (let n = 0; n < 31; n += 1) statuses.push((await call(undefined, evidenceCalls.checkManifest)).statusCode);
   assert.deepEqual(statuses, [...Array(30).fill(400), 429]);
 });
 
-test('the caller a trusted proxy names is counted; what anybody else says of itself is not believed', async (t) => {
+test('counts the caller named by a trusted proxy, and ignores other callers’ claims', async (t) => {
   const refused = async (TRUST_PROXY: string) => {
     const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on', TRUST_PROXY });
     const statuses = new Set<number>();
@@ -55,7 +55,7 @@ test('the caller a trusted proxy names is counted; what anybody else says of its
   assert.equal(await refused('10.0.0.0/8'), true);
 });
 
-test('a line of IPv6 is one caller, whichever of its addresses it calls from', async (t) => {
+test('an IPv6 network is one caller, whichever address it uses', async (t) => {
   const { call } = await testProduct(t, undefined, { RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' });
   const from = async (address: string) =>
     (await call(undefined, publicCalls.forgotPassword, { headers: { 'x-forwarded-for': address } })).statusCode;
@@ -65,7 +65,7 @@ test('a line of IPv6 is one caller, whichever of its addresses it calls from', a
   assert.equal(await from('2001:db8:1:3::1'), 400);
 });
 
-test('defect 46: two processes on one database count together, and a minute later both begin again', async (t) => {
+test('defect 46: two processes on one database count together, and both restart after a minute', async (t) => {
   const first = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   const second = await productOn(t, { url: first.url, drop: async () => undefined }, { env: { RATE_LIMIT: 'on' } });
   const statuses: number[] = [];
@@ -76,7 +76,7 @@ test('defect 46: two processes on one database count together, and a minute late
   assert.equal((await second.call(undefined, publicCalls.forgotPassword)).statusCode, 400);
 });
 
-test('defect 46: what is counted is kept without an address, and cleared away when it is over', async (t) => {
+test('defect 46: stores counts without addresses, and deletes them afterwards', async (t) => {
   const { call, db, clock } = await testProduct(t, undefined, { RATE_LIMIT: 'on' });
   await call(undefined, publicCalls.forgotPassword);
   await call(undefined, publicCalls.login);

@@ -76,7 +76,7 @@ const write = async ({ call }: TestProduct, seller: TestUser, jar: Jar) => {
   assert.equal(answer.statusCode, 200, answer.body);
 };
 
-test('with the replay paused a writer reads what it wrote, on every process; others read the replica', async (t) => {
+test('with replay paused, a writer reads its own writes on every process; others read the replica', async (t) => {
   const { one, other, replica, replicas, inStep } = await processes(t);
   const seller = await makeAccount(one, 'seller');
   await inStep();
@@ -97,7 +97,7 @@ test('with the replay paused a writer reads what it wrote, on every process; oth
   assert.equal(await drafts(other, seller, stranger), 1);
 });
 
-test('a forged or foreign mark is none, and the mark is its holder’s browser’s alone', async (t) => {
+test('ignores a forged or foreign mark, which only its own browser gets', async (t) => {
   const { one, inStep } = await processes(t);
   const seller = await makeAccount(one, 'seller');
   await inStep();
@@ -109,7 +109,7 @@ test('a forged or foreign mark is none, and the mark is its holder’s browser�
     assert.match(header, RegExp(part));
 });
 
-test('while the replica is down everything is read from the primary, and afterwards from the replica again', async (t) => {
+test('reads everything from the primary while the replica is down, and from the replica afterwards', async (t) => {
   const { one, replica, inStep } = await processes(t);
   const seller = await makeAccount(one, 'seller');
   await inStep();
@@ -126,7 +126,7 @@ test('while the replica is down everything is read from the primary, and afterwa
   });
 });
 
-test('of several replicas those are read in turn that hold what the caller wrote; one that is away is left', async (t) => {
+test('alternates between replicas that have the caller’s writes, and skips an unreachable one', async (t) => {
   const database = await testDatabase();
   const [token, read] = ['a token for the metrics', [0, 0, 0]];
   const holding = [true, true, true];
@@ -170,7 +170,7 @@ test('of several replicas those are read in turn that hold what the caller wrote
   assert.match(body, /^database_replica_read\{replica="3"\} 0$/m);
 });
 
-test('what takes too long ends at the replica and is not done again on the primary', async (t) => {
+test('a read that takes too long ends at the replica and is not repeated on the primary', async (t) => {
   const database = await testDatabase();
   const slow = connectReplica(database.url, 300);
   const asked: string[] = [];
@@ -198,7 +198,7 @@ test('what takes too long ends at the replica and is not done again on the prima
   assert.equal((await product.call(seller, sellerCalls.posts, { query: { status: 7 } })).statusCode, 200);
 });
 
-test('what is read from a replica writes nothing but that a file was taken, and asks the primary for nothing but the session', async (t) => {
+test('replica reads write only the export log, and ask the primary only for the session', async (t) => {
   const database = await testDatabase();
   const asked: string[] = [];
   const readOnly = `${database.url}?options=-c%20default_transaction_read_only%3Don`;

@@ -9,14 +9,14 @@ import { testProduct } from '../../../test/product.ts';
 const lower = (body: object) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]));
 
-test('the case of a body key does not matter, and an exact key wins over its twin', async (t) => {
+test('body keys ignore case, and an exact key wins over a variant', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   assert.equal((await product.call(seller, sellerCalls.draft, { body: lower(draft()) })).statusCode, 200);
   const twin = await product.call(seller, sellerCalls.draft, { body: { ...draft(), reference: '' } });
   assert.equal(twin.statusCode, 200);
 });
 
-test('a body that is not good JSON is refused with a clear message and nothing is written', async (t) => {
+test('rejects invalid JSON with a clear message, writing nothing', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const before = await rowCounts(product);
   const authorization = `Bearer ${await product.tokenOf(seller)}`;
@@ -43,7 +43,7 @@ test('a body that is not good JSON is refused with a clear message and nothing i
   assert.equal((await send(JSON.stringify({ ...draft(), Reference: '[[['.repeat(15) }))).statusCode, 200);
 });
 
-test('nothing is read from text that should be a number, a list or a truth value', async (t) => {
+test('does not convert text to numbers, lists or booleans', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   for (const over of [
     { TurnoverId: '5' },
@@ -58,7 +58,7 @@ test('nothing is read from text that should be a number, a list or a truth value
   }
 });
 
-test('a field that a call does not have is dropped: nobody makes themselves an Admin, confirmed or cheaper', async (t) => {
+test('drops unknown fields: nobody makes themselves an Admin, confirmed or cheaper', async (t) => {
   const [product, seller] = await productWith(t, 'seller');
   const ofAccount = () =>
     product.db
@@ -83,7 +83,7 @@ test('a field that a call does not have is dropped: nobody makes themselves an A
   assert.deepEqual(await ofAccount(), before);
 });
 
-test('a login names each field that is missing', async (t) => {
+test('a login error names each missing field', async (t) => {
   const { call } = await testProduct(t);
   const answer = await call(undefined, publicCalls.login, { body: {} });
   assert.equal(answer.statusCode, 400);

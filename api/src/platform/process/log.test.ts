@@ -20,7 +20,7 @@ const refusal = () =>
     parameters: ['kim@people.example'],
   });
 
-test('of an error the log tells kind, place and cause, and nothing that hangs on it', () => {
+test('logs an error’s kind, place and cause, and none of its data', () => {
   const { log, lines } = heard();
   log.error({ err: refusal() }, 'call failed');
   const [{ err, msg } = {}] = lines as unknown as { err: Record<string, string>; msg: string }[];
@@ -30,7 +30,7 @@ test('of an error the log tells kind, place and cause, and nothing that hangs on
   assert.ok(!/people\.example|hidden-password|secretKey/.test(JSON.stringify(lines)));
 });
 
-test('the log of a call tells no more of an error, nor of one that is none', async () => {
+test('a call’s log says no more about an error, or a thrown non-error', async () => {
   const { log, lines } = heard();
   const app = Fastify({ loggerInstance: log });
   app.get('/fails', async ({ log: ofCall }) => {
@@ -52,7 +52,7 @@ test('the log of a call tells no more of an error, nor of one that is none', asy
   assert.ok(!/people\.example|hidden-password|secretKey/.test(JSON.stringify(lines)));
 });
 
-test('what happens many times a second is said once, with how many times', () => {
+test('logs a frequent event once a second, with its count', () => {
   let now = 5000;
   const said: number[] = [];
   const seldom = onceASecond(() => now);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { productCommit } from './product-version.ts';
 
-test('the commit is read from the files of a clone, loose or packed, and is unknown without them', (t) => {
+test('reads the commit from a clone’s files, loose or packed; unknown without them', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'clone-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const commit = () => productCommit(`${pathToFileURL(folder)}/`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellReady } from './service-manager.ts';
 
-test('systemd is told of a process that is ready, and of one that works until it does not', (t) => {
+test('notifies systemd once ready, and as long as the process works', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const told: string[] = [];
   let alive = true;
@@ -20,7 +20,7 @@ test('systemd is told of a process that is ready, and of one that works until it
   assert.equal(told.length, 3);
 });
 
-test('without a watchdog systemd is told once, and without systemd nobody is told', (t) => {
+test('without a watchdog notifies systemd once, and without systemd nobody', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const told: string[] = [];
   const tell = (word: string) => void told.push(word);
