@@ -40,7 +40,7 @@ export function adminStep({ random, passwordHash, today, now }: Drawing): Step {
   };
 }
 
-/** A practitioner registers, long before the first post, and may be given a rate of his or her own. */
+/** A practitioner registers, long before the first post, and may get their own rate. */
 export function sellerSteps({ random, passwordHash, today, now }: Drawing, seller: Seller): Step[] {
   const at = inOfficeHours(random, addDays(today, -random.between(500, 880)));
   const account = {
@@ -77,7 +77,7 @@ export function sellerSteps({ random, passwordHash, today, now }: Drawing, selle
 
 const demoBodies = ['IPA', 'ICAEW', 'ICAS'] as const;
 
-/** A practitioner gives a licence, and an Admin looks it up. Nothing is drawn by lot: other data would be drawn otherwise. */
+/** A practitioner enters a licence, and an Admin checks it. Without random choices, which would change all later ones. */
 function licenceSteps({ email, forenames, surname, actsFor }: Seller, registeredAt: Date, today: Day): Step[] {
   const mark = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const [body, number] = [demoBodies[mark % demoBodies.length] ?? 'IPA', String(8000 + mark)];

@@ -35,16 +35,16 @@ export type Buyer = Person & {
   position: string;
   interestedStatusId: number;
   interestedStatusOther: string;
-  /** The parent category of his or her own trade. */
+  /** The parent category of their own trade. */
   sector: number;
   /** Buys in every sector of the criteria, not only in that one. */
   leads?: true;
   town: Town;
   wanted: Wanted;
-  /** What every text of this buyer says. */
+  /** A phrase in every text of this buyer. */
   introduction: string;
   means: string;
-  /** One or the other of these is said, with the post's {place} and {category}. */
+  /** One of these is used, with the post's {place} and {category}. */
   whys: string[];
   registeredAt: Date;
   /** Never opened the link of the first mail. */
@@ -55,7 +55,7 @@ export const buyerCount = 300;
 const unconfirmedEvery = 37;
 const regions = Array.from({ length: 12 }, (_, index) => index + 2);
 
-/** The buyer whose password is published: much matches, but not everything. */
+/** The buyer whose password is published: many posts match, but not all. */
 function demoBuyer(today: Day, random: Random): Buyer {
   return {
     titleId: 1,

@@ -22,7 +22,7 @@ const inFull = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 } as const);
 
-/** A day as a letter writes it: Friday 4 December 2026. */
+/** A day as in a letter: Friday 4 December 2026. */
 export const longDay = (day: Day): string => inFull.format(new Date(`${day}T12:00:00Z`)).replace(',', '');
 
 /** A moment of a day in office hours, London time. */

@@ -4,7 +4,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import type { Cancelled, Posting } from './post-lives.ts';
 import type { Seller } from './sellers.ts';
 
-/** A post and its whole life, as they are drawn before anything is written. */
+/** A post and its whole life, planned before anything is written. */
 export type DemoPost = {
   seller: Seller;
   status: SiteStatus;

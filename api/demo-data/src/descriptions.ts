@@ -83,7 +83,7 @@ function premises(random: Random, { premises: tenure, sector, facts }: Opportuni
   return [[leasehold, `Leasehold ${building}, at a rent of ${rent} until ${facts.now + random.between(1, 9)}`]];
 }
 
-/** What may become of a business that has closed. */
+/** What may happen to a closed business. */
 const afterClosing = [
   'The assets could be used from the present site, subject to terms with its owner.',
   'A buyer with capacity of its own could complete the outstanding orders.',

@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 
-/** What the placeholders of a text are replaced by (see sectors/sector.ts). */
+/** The values of a text's placeholders (see sectors/sector.ts). */
 export type TemplateValues = {
   town: string;
   region: string;
   staff: number;
-  /** Whether the business still trades: the first word of {is|was}. */
+  /** Whether the business still trades: selects the first word of {is|was}. */
   trading: boolean;
-  /** The year it is, for {now-8..now-3}. */
+  /** The current year, for {now-8..now-3}. */
   now: number;
 };
 
@@ -27,7 +27,7 @@ function filled(place: string, facts: TemplateValues, random: Random): string {
   throw new Error(`Nothing fills {${place}}`);
 }
 
-/** A sector's text with its places filled. */
+/** A sector's text with its placeholders filled. */
 export const fill = (text: string, facts: TemplateValues, random: Random): string =>
   text.replace(/\{([^}]+)\}/g, (_, place: string) => filled(place, facts, random));
 

@@ -3,8 +3,8 @@ import { recordAcceptedAlerts } from '../../src/marketplace/ledger/marketing-eve
 import type { Tx } from '../../src/platform/database/connect.ts';
 
 /**
- * Those of a period's alerts that were not given up were sent within two minutes, also those that would have waited for the digest of
- * the next morning: left waiting, they would be emailed, and counted again, when the demo is first started.
+ * Alerts of a period that were not given up count as sent within two minutes, including those that would have waited for the next morning's
+ * digest: otherwise they would be emailed, and counted again, when the demo is first started.
  */
 export async function acceptDeliveries(tx: Tx, periodId: number): Promise<void> {
   await sql`

@@ -21,7 +21,7 @@ const runByOne = new Set([100, 110, 130, 170, 190, 220, 240]);
 const aMillion = 5;
 const twentyFiveStaff = 4;
 
-/** Who would buy such a thing, by what buyers say they are (`api/texts/labels.md`). */
+/** Who would buy such a thing, by buyers' functions (`api/texts/labels.md`). */
 const wouldBuy: Record<number, (draft: PostDraft, buyer: Buyer) => boolean> = {
   1: (draft, buyer) => isOfTrade(buyer, draft),
   2: (draft, buyer) =>
@@ -39,7 +39,7 @@ const wouldBuy: Record<number, (draft: PostDraft, buyer: Buyer) => boolean> = {
 export const fits = (buyer: Buyer, draft: PostDraft): boolean =>
   wouldBuy[buyer.interestedStatusId]?.(draft, buyer) ?? false;
 
-/** What a text takes for granted, and when that is so. */
+/** A text's assumptions, and when they are true. */
 const presumes: [RegExp, (draft: PostDraft) => boolean][] = [
   [/employees|staff|people|management|customers|customer list/i, (draft) => isTrading(draft) && hasStaff(draft)],
   [
@@ -54,6 +54,6 @@ const presumes: [RegExp, (draft: PostDraft) => boolean][] = [
   [/pre-pack/i, ({ BusinessStatusId }) => BusinessStatusId === 2],
 ];
 
-/** Whether a buyer's text can be said about a post. */
+/** Whether a buyer's text fits a post. */
 export const sayable = (text: string, draft: PostDraft): boolean =>
   presumes.every(([words, holds]) => !words.test(text) || holds(draft));

@@ -8,7 +8,7 @@ import { regionOf } from './towns.ts';
 
 const { plant } = assets;
 
-/** A heading, or nothing where what it would name is not known. */
+/** A heading, or nothing if its subject is unknown. */
 type Pattern = (opportunity: Opportunity, feature: string | undefined) => string | undefined;
 
 const where = ({ town }: Opportunity) => (town.location === 4 || town.location === 14 ? town.name : regionOf(town));

@@ -123,6 +123,6 @@ test('the same businesses are for sale on another day of the year', () => {
   const headings = ({ posts }: History) => posts.map(({ draft }) => draft.ActivityHeading).sort();
   const later = headings(randomHistory(new Date('2026-08-02T12:00:00Z')));
   const same = headings(history).filter((heading) => later.includes(heading));
-  // The edge cases are laid on whichever posts are in their place.
+  // The edge cases are assigned to whichever posts are in their place.
   assert.ok(same.length >= history.posts.length - 6, `${same.length} are the same`);
 });

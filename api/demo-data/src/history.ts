@@ -32,9 +32,8 @@ const every = { moved: 3, cancelled: 3, soldLater: 3 };
 const usualDays = 28;
 
 /**
- * What sellers thought better of (PD-59, PD-60): postings moved or cancelled before they began, and sales recorded after the
- * post had ended. It follows from the posts as they are drawn, so that nothing else of the demo is drawn otherwise; the
- * published seller has some of each.
+ * Sellers' changes of mind (PD-59, PD-60): postings moved or cancelled before they started, and sales recorded after the post had ended.
+ * Derived from the planned posts, so that nothing else of the demo changes; the published seller has some of each.
  */
 function thinkAgain(posts: readonly DemoPost[], today: Day): void {
   const some = (status: SiteStatus, nth: number, does: (post: DemoPost, count: number) => boolean) => {
@@ -53,7 +52,7 @@ function thinkAgain(posts: readonly DemoPost[], today: Day): void {
   some('Sold', every.soldLater, (post, count) => sellLater(post, count, today));
 }
 
-/** Placed for other days at first, and moved an hour and a half later. */
+/** First scheduled for other days, and moved an hour and a half later. */
 function move({ postings, unapproved }: DemoPost, count: number): boolean {
   const posting = postings.at(-1);
   if (!posting || unapproved || daysBetween(londonDay(posting.postedAt), posting.startsOn) < 2) return false;
@@ -66,7 +65,7 @@ function move({ postings, unapproved }: DemoPost, count: number): boolean {
   return true;
 }
 
-/** Posted a little after it was drafted, to begin some twelve days on, and taken back about halfway. */
+/** Posted a little after it was drafted, to start some twelve days later, and cancelled about halfway. */
 function cancel(post: DemoPost, count: number, today: Day): boolean {
   const drafted = londonDay(post.createdAt);
   if (daysBetween(drafted, today) < 16) return false;
@@ -81,7 +80,7 @@ function cancel(post: DemoPost, count: number, today: Day): boolean {
   return true;
 }
 
-/** Left to run out, or withdrawn for a buyer, and recorded as sold once the sale was completed. */
+/** Expired, or withdrawn for a buyer, and recorded as sold once the sale was completed. */
 function sellLater(post: DemoPost, count: number, today: Day): boolean {
   const posting = post.postings.at(-1);
   if (!posting?.ending) return false;
@@ -97,7 +96,7 @@ function sellLater(post: DemoPost, count: number, today: Day): boolean {
 
 const seed = 1986;
 
-/** All the demo's past, drawn before anything is written: the same for every start on one day. */
+/** The demo's whole past, planned before anything is written: the same for every start on one day. */
 export function randomHistory(now: Date) {
   const today = londonDay(now);
   const random = seeded(seed);
@@ -111,7 +110,7 @@ export function randomHistory(now: Date) {
 
 export type History = ReturnType<typeof randomHistory>;
 
-/** Every act in the order of time, so that numbers and ids rise as they would have. */
+/** All acts in order of time, so that numbers and ids rise naturally. */
 export function stepsOf(history: History, passwordHash: string, now: Date): Step[] {
   const { buyers, posts, interests, trouble, random } = history;
   const drawing = { random, passwordHash, now, today: londonDay(now) };
@@ -165,7 +164,7 @@ const lockedOut = ({ email }: Buyer, at: Date, days: number): Step => ({
   act: (run) => disableUser(run.at(at), noSessions, run.user(demoEmails.admin), run.user(email).id, { days }),
 });
 
-/** As the mail provider told it, of the last alert; of two addresses it is the second. */
+/** As reported by the mail provider, for the last alert; of two addresses it is the second. */
 const addressDisabled = ({ email, secondEmail }: Buyer, at: Date, reason: DisableReason): Step => ({
   at,
   act: async (run) => {

@@ -10,7 +10,7 @@ import type { DemoInterest } from './interests.ts';
 import { profileText } from './profiles.ts';
 import { postIdOf, type SeedRun, type Step } from './seed-run.ts';
 
-/** A buyer who was alerted to the post answers it, and perhaps the seller opens the answer. */
+/** A buyer who was alerted to the post expresses interest, and perhaps the seller opens it. */
 export const interestStep = (interest: DemoInterest): Step => ({
   at: interest.at,
   act: async (run) => {
@@ -36,7 +36,7 @@ export const interestStep = (interest: DemoInterest): Step => ({
   },
 });
 
-/** One of those the post's alerts went to, whom it suits and who have not answered, in an order that no id decides. */
+/** A suitable recipient of the post's alerts who has not answered, in an order independent of ids. */
 async function chooseBuyer({ tx, buyers }: SeedRun, postId: number, { byDemoBuyer, random, post }: DemoInterest) {
   const candidates = await tx
     .selectFrom('delivery as d')
@@ -63,7 +63,7 @@ async function chooseBuyer({ tx, buyers }: SeedRun, postId: number, { byDemoBuye
   const demo = fitting.find(({ email1 }) => email1 === demoEmails.buyer);
   if (demo && byDemoBuyer) return demo.id;
   const others = fitting.filter((candidate) => candidate !== demo);
-  // Those who want little answer more of it than those who are alerted to everything.
+  // Buyers with narrow criteria answer more of their alerts than those with wide ones.
   const choosy = others.filter(({ interestedStatusId }) => interestedStatusId !== null && interestedStatusId <= 2);
   const asked = choosy.length > 0 && random.chance(0.6) ? choosy : others;
   return asked.length > 0 ? random.pick(asked).id : undefined;

@@ -6,7 +6,7 @@ import { lastDay, type Posting } from './post-lives.ts';
 import type { Random } from './random.ts';
 import { demoSeller } from './sellers.ts';
 
-/** An expression of interest to be: who it is from is chosen among the buyers who were alerted. */
+/** A planned expression of interest: its sender is chosen among the alerted buyers. */
 export type DemoInterest = {
   post: DemoPost;
   at: Date;
@@ -64,7 +64,7 @@ export function shownUntil(post: DemoPost, posting: Posting, now: Date): Date {
 export const isHidden = ({ unapproved }: DemoPost, at: Date) =>
   unapproved !== undefined && at >= unapproved.at && (!unapproved.until || at <= unapproved.until);
 
-/** When a posting's alerts are made: a minute after it was posted, or at 07:00 of a later start (PD-42). */
+/** When a posting's alerts are created: a minute after it was posted, or at 07:00 of a later start (PD-42). */
 export function alertsAt({ postedAt, startsOn }: Posting): Date {
   const sevenOClock = londonInstant(startsOn, '07:00');
   return sevenOClock > postedAt ? sevenOClock : minutesAfter(postedAt, 1);

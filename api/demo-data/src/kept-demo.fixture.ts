@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/demo-data');
 const keptAtMost = 6;
 
-/** All that decides what is loaded: sources with the loader’s, migrations, the contract and the packages. */
+/** Everything that determines what is loaded: sources including the loader's, migrations, the contract and the packages. */
 const sources = [
   'api/{src,demo-data}/**/*.*',
   'api/test/product.ts',
@@ -40,7 +40,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** One text for each content of the sources, whatever their files’ times; tests decide nothing. */
+/** One text for each content of the sources, whatever their files' times; tests do not matter. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   const exclude = (path: string) => path.endsWith('.test.ts') || path.endsWith('node_modules');
@@ -53,15 +53,15 @@ function sourcesHash(): string {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Data of the machine's time serve the day they are loaded on, yet not past seven, when alerts are made that lay ahead. */
+/** Data for the machine's time is valid on the day it was loaded, but not past seven, when planned alerts are created. */
 const momentOf = (clock: Clock): string =>
   clock === systemClock
     ? `${today(clock)}-${isFromSeven(clock) ? 'from' : 'before'}-seven`
     : clock.now().toISOString().replaceAll(':', '.');
 
 /**
- * Fills a database and a folder of files with demo data, sealed with the tests' key. They are loaded once for each content of their
- * sources and each moment, and copied from then on.
+ * Fills a database and a folder of files with demo data, sealed with the tests' key. It is loaded once for each content of its sources and
+ * each moment, and then copied.
  */
 export async function fillWithDemo(url: string, files: string, clock: Clock = systemClock): Promise<void> {
   const kept = join(cache, `${sourcesHash()}-${momentOf(clock)}`);
@@ -79,7 +79,7 @@ async function loadAndKeep(url: string, files: string, clock: Clock, kept: strin
     mkdirSync(files, { recursive: true });
     cpSync(files, join(part, 'files'), { recursive: true });
     await backUpLogically(url, join(part, 'rows.sql.gz'));
-    // Another process may have been as quick; what it kept is the same.
+    // Another process may have been as quick; its copy is the same.
     if (!existsSync(kept)) renameSync(part, kept);
   } finally {
     rmSync(part, { recursive: true, force: true });
@@ -94,7 +94,7 @@ async function load(url: string, files: string, clock: Clock): Promise<void> {
   try {
     await boss.start();
     const signatures = openSignatures([evidenceKey]);
-    // As it is loaded where a first post has to wait.
+    // As loaded if a first post has to wait.
     const config = readConfig({ ...settings, ...reviewing, DATA_DIR: tmpdir() }, '/');
     const context = { db, clock, jobs: queuedJobs(boss, signatures), config, signatures, files: store };
     await loadDemo(context, () => undefined);

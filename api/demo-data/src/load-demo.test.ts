@@ -35,7 +35,7 @@ const silent = () => undefined;
 const one = async <T>({ db }: TestProduct, query: string): Promise<T> =>
   (await sql.raw<{ value: T }>(query).execute(db)).rows[0]?.value as T;
 
-/** The least that is demo data: its Admin. */
+/** The minimum of demo data: its Admin. */
 const anAdmin = async ({ clock }: Context, tx: Tx) => {
   const names = { titleId: 1, forenames: 'A', surname: 'B', company: '', position: '' };
   await insertAccount(tx, {
@@ -147,7 +147,7 @@ test('demo data shows a year of the marketplace', async (t) => {
   });
 
   await t.test('past alerts are sent and each scheduled post has its job', async () => {
-    // One that was moved has a job for its first day, too, which will find it not live or its alerts made.
+    // A moved one also has a job for its first day, which will find it not live or its alerts created.
     const moved = `select count(*)::int as value from marketing_event e join invoice i on i.period_id = e.period_id
       where e.kind = 'moved' and i.starts_on > '${today(clock)}'`;
     assert.equal(await openJobs(db), postCounts.Scheduled.all + (await one<number>(product, moved)));

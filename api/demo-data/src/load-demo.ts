@@ -8,18 +8,18 @@ import { randomHistory, stepsOf } from './history.ts';
 import { notePostingsMailed, noteSalesMailed } from './sales/note-mailed.sql.ts';
 import { openSeedRun } from './seed-run.ts';
 
-/** The advisory lock of loading; two processes that start at once must not both load. */
+/** The advisory lock of loading, as two processes that start at once must not both load. */
 const loadingLock = 7_281_986;
 const stepsBetweenAnalyses = 400;
 
 /**
- * Loads demo data into a database without users; returns whether this database holds it. One transaction: a process
- * that is killed leaves nothing, and the next start loads again.
+ * Loads demo data into a database without users; returns whether this database has it. One transaction: a killed process leaves nothing,
+ * and the next start loads again.
  */
 export const loadDemo = (context: Context, printLine: (line: string) => void): Promise<boolean> =>
   loadOnce(context, printLine, playHistory);
 
-/** The same with another history to play. */
+/** The same with another history. */
 export async function loadOnce(
   context: Context,
   printLine: (line: string) => void,
@@ -39,7 +39,7 @@ export async function loadOnce(
   });
 }
 
-/** The planner does not otherwise know about uncommitted rows; a load after a killed one was measured ten times slower. */
+/** Otherwise the planner ignores uncommitted rows; a load after a killed one was ten times slower. */
 const analyze = (tx: Tx) =>
   sql`analyze account, buyer_match, post, posting_period, expression, delivery, delivery_batch`.execute(tx);
 
@@ -53,7 +53,7 @@ async function holdsDemo(db: Database): Promise<boolean | undefined> {
 
 async function playHistory(context: Context, tx: Tx): Promise<void> {
   const now = context.clock.now();
-  // Its practitioners posted long before anybody checked them, whatever is asked of new ones.
+  // Its practitioners posted long before checks existed, whatever new ones need.
   const unreviewed = { licenceRequired: { value: false }, firstPostReview: { value: false } };
   const config: Context['config'] = Object.create(context.config, unreviewed);
   const run = openSeedRun({ ...context, config }, tx, now);

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Owned, Sector, SectorTexts, Trade } from './sectors/sector.ts';
 import { regionOf, type Town, townsFor } from './towns.ts';
 
-/** What can be said of any business, where its sector has nothing that fits its kind. */
+/** Texts for any business, if its sector has nothing for its kind. */
 const neutral = {
   staff: ['There are {staff} employees, full and part time.'],
   reasons: [
@@ -18,11 +18,11 @@ const neutral = {
 /** A text with its placeholders resolved: the first word of {is|was}, the lowest number of a range. */
 const spoken = (text: string) => text.replace(/\{([^{}|]*)\|[^{}]*\}/g, '$1').replace(/\{(\d+)\.\.\d+\}/g, '$1');
 
-/** Whether a text may be said of a kind of business of this sector. */
+/** Whether a text suits a kind of business in this sector. */
 const belongs = ({ only }: Sector, text: string, kind: string): boolean =>
   only.every(([words, kinds]) => !words.test(spoken(text)) || kinds.test(kind));
 
-/** The facts of one sale: heading, description and the draft's choices agree because they are made from these. */
+/** The facts of one sale: heading, description and the draft's choices agree because they all come from these. */
 export type Opportunity = {
   sector: Sector;
   trade: Trade;
@@ -40,7 +40,7 @@ export type Opportunity = {
 
 type Sort = { sector: Sector; trade: Trade; kind: string };
 
-/** What can be said of such a business: the sector's texts, the trade's own instead, and of these what belongs to its kind. */
+/** The texts for such a business: the sector's, replaced by the trade's own, and of these those for its kind. */
 export function textsOf({ sector, trade, kind }: Sort): SectorTexts & Pick<Trade, 'does'> {
   const texts = { ...sector, ...trade.instead };
   const fits = (text: string) => belongs(sector, text, kind);
@@ -61,13 +61,13 @@ export function textsOf({ sector, trade, kind }: Sort): SectorTexts & Pick<Trade
 export const tradeOwns = ({ sector, trade, kind }: Sort): Owned[] =>
   trade.owns.filter(([, text]) => belongs(sector, text, kind));
 
-/** Whether there is enough to say of this kind for a post. */
+/** Whether there are enough texts of this kind for a post. */
 export const canBeDescribed = (sort: Sort): boolean => {
   const { does, owns } = textsOf(sort);
   return does.length > 0 && owns.length + tradeOwns(sort).length > 2;
 };
 
-/** Appointments usual for a trading status; the labels are those of 0001_labels.sql. */
+/** Usual appointments for a trading status; the labels are those of 0001_labels.sql. */
 const appointments: Record<number, number[]> = {
   1: [1, 2, 2, 6, 9, 9, 10],
   2: [1, 1, 1, 2, 6],

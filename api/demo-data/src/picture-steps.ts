@@ -8,7 +8,7 @@ import { minutesAfter } from './dates.ts';
 import type { DemoPost } from './demo-post.ts';
 import { actsOf, type Step } from './seed-run.ts';
 
-/** Drawings that stand for photographs in the demo, plainly drawn so that nobody takes them for any. */
+/** Drawings in place of photographs in the demo, so simple that nobody mistakes them. */
 const drawing = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${shapes}</svg>`;
 

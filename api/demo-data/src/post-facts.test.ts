@@ -36,7 +36,7 @@ const turnoverBands: Record<number, [number, number]> = {
 const months = 'January February March April May June July August September October November December'.split(' ');
 const wholeCountry = 1;
 
-/** What is wrong with a post by each rule; nothing when its text agrees with its facts. */
+/** A post's errors by each rule; none if its text agrees with its facts. */
 const rules: Record<string, (post: DemoPost, text: string) => string | undefined | false> = {
   'the employees of the text are those of its band': ({ draft }, text) => {
     const told = [
@@ -67,7 +67,7 @@ const rules: Record<string, (post: DemoPost, text: string) => string | undefined
     const region = Object.entries(regionNames).find(
       ([id, name]) => Number(id) > wholeCountry && !draft.Location.includes(Number(id)) && text.includes(`, ${name}`),
     )?.[1];
-    // A heading and an opening name where the business is; a body may tell of elsewhere.
+    // A heading and an opening name the business's place; a body may mention others.
     const opening = text.slice(0, draft.ActivityHeading.length + 220);
     const town = towns.find(
       ({ name, location }) =>

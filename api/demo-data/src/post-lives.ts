@@ -3,23 +3,23 @@ import { addDays, type Day, daysBetween, londonDay } from '@marketplace/shared-c
 import { inOfficeHours, minutesAfter, workday } from './dates.ts';
 import type { Random } from './random.ts';
 
-/** One posting of a post and what became of it. */
+/** One posting of a post and its result. */
 export type Posting = {
   postedAt: Date;
   startsOn: Day;
   endsOn: Day;
-  /** For which days it was placed, until it was moved before it began. */
+  /** The days it was scheduled for, until it was moved before it started. */
   moved?: { at: Date; from: { startsOn: Day; endsOn: Day } };
   extension?: { at: Date; endsOn: Day };
   ending?: { at: Date; as: 'Sold' | 'Withdrawn' };
 };
 
-/** A posting that was paid for and taken back before it began; the post is then what it was before. */
+/** A posting that was paid for and cancelled before it started; then the post returns to its previous state. */
 export type Cancelled = { postedAt: Date; startsOn: Day; endsOn: Day; at: Date; paidBefore: boolean };
 
 type Life = { createdAt: Date; postings: Posting[] };
 
-/** The youngest live posts are those written by hand (written-posts.ts). */
+/** The youngest live posts are handwritten (written-posts.ts). */
 const newest = 11;
 const lengths = [28, 28, 28, 28, 28, 42, 56, 56, 84];
 
@@ -84,7 +84,7 @@ const latestOf: Record<Exclude<SiteStatus, 'Draft'>, (random: Random, today: Day
   },
 };
 
-/** When a post was drafted, posted and ended, so that today it has `status`. `reposted`: it had a posting before. */
+/** When a post was drafted, posted and ended, so that today it has `status`. `reposted`: it had an earlier posting. */
 export function drawLife(random: Random, status: SiteStatus, today: Day, reposted: boolean): Life {
   if (status === 'Draft') {
     return { createdAt: inOfficeHours(random, workday(addDays(today, -random.between(1, 75)))), postings: [] };
@@ -95,7 +95,7 @@ export function drawLife(random: Random, status: SiteStatus, today: Day, reposte
   return { createdAt: draftedBefore(random, first), postings };
 }
 
-/** A posting that ran out, or was withdrawn, some weeks before the next was made. */
+/** A posting that expired, or was withdrawn, some weeks before the next. */
 function postingBefore(random: Random, { postedAt }: Posting): Posting {
   const posting = postedOn(random, addDays(londonDay(postedAt), -random.between(34, 80)), 28);
   if (random.chance(0.6)) return posting;

@@ -31,7 +31,7 @@ import { settlementSteps } from './settlement-steps.ts';
 
 const hidingReason = 'The description does not say what is for sale. Please amend it and tell us.';
 
-/** A post's whole past: drafted, posted, alerted, perhaps hidden, extended, ended and posted again. */
+/** A post's whole past: drafted, posted, alerted, perhaps hidden, extended, ended and reposted. */
 export function postSteps(post: DemoPost, now: Date): Step[] {
   const drafted: Step = {
     at: post.createdAt,
@@ -79,7 +79,7 @@ function postingSteps(post: DemoPost, posting: Posting, again: boolean, now: Dat
   return [posted, ...movedTo, alerted, ...extended, ...ended, ...settlementSteps(post, placed)];
 }
 
-/** The alerts of a posting, as the jobs would have made and sent them, and who opened the post because of them. */
+/** The alerts of a posting, as the jobs would have created and sent them, and who opened the post because of them. */
 function alertStep(post: DemoPost, posting: Posting, now: Date): Step {
   const at = alertsAt(posting);
   return {
@@ -147,18 +147,18 @@ async function openPost(
 const givenUpEvery = 400;
 const refusedEvery = 250;
 
-/** Those of a period's alerts whose turn it is; by numbers, so that the same go astray each time the demo is loaded. */
+/** A period's alerts selected by number, so that the same ones fail each time the demo is loaded. */
 const itsTurn = (periodId: number, every: number) =>
   sql`d.period_id = ${periodId} and a.id = d.buyer_id and (a.number + d.period_id) % ${every} = 0`;
 
-/** Some alerts of a period are given up after five attempts; not yet accepted, they are there for an Admin to retry. */
+/** Some alerts of a period are given up after five attempts, for an Admin to retry. */
 const failSome = (db: Database, periodId: number, at: Date) =>
   advanceStatus(sql`
     select d.*, 'failed' as status1, 'withheld' as status2, null::text as message1, null::text as message2,
       '452 4.2.2 The mailbox is full' as provider_message, 5 as attempt, ${at}::timestamptz as at
     from delivery d, account a where ${itsTurn(periodId, givenUpEvery)} for update of d`).execute(db);
 
-/** Some alerts of a period that were taken are refused afterwards, because of the mail and not of the address. */
+/** Some accepted alerts of a period bounce afterwards, because of the mail and not of the address. */
 async function rejectSome(context: Context, periodId: number, at: Date): Promise<void> {
   const { rows } = await sql<{ number: number; address: string }>`
     select a.number, a.email1 as address from delivery d, account a

@@ -40,7 +40,7 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Where somebody can be reached: invented streets, numbers kept for fiction. */
+/** Contact details: invented streets, numbers reserved for fiction. */
 export function randomAddress(random: Random, town: Town) {
   const countries: Record<string, string> = { 'Isle of Man': 'IM', Jersey: 'JE' };
   return {

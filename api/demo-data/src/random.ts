@@ -7,7 +7,7 @@ export type Random = {
   shuffled<T>(list: readonly T[]): T[];
   /** At most `count` different members, in any order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** A source of its own, so that what it is used for does not shift what follows here. */
+  /** A separate source, so that its use does not shift later choices here. */
   branch(): Random;
 };
 

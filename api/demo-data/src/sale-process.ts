@@ -58,7 +58,7 @@ const hours = ['12 noon', '5 pm', '4 pm', '10 am'];
 
 export type Process = { steps: string[]; deadline: string };
 
-/** How the sale is run, and by when offers are wanted: a working day towards the end of the time on sale, and not past today. */
+/** How the sale is run, and the deadline for offers: a working day towards the end of the time on sale, and not in the past. */
 export function saleProcess(random: Random, endsOn: Day, today: Day): Process {
   const towardsTheEnd = addDays(endsOn, -random.between(0, 6));
   const day = workdayFrom(towardsTheEnd > today || endsOn < today ? towardsTheEnd : addDays(today, 1));

@@ -6,10 +6,10 @@ import type { DemoPost } from './demo-post.ts';
 import { actsOf, type Step } from './seed-run.ts';
 import { cancelledSettlementSteps } from './settlement-steps.ts';
 
-/** A posting taken back before it began, and a sale recorded after the post had ended. */
+/** A posting cancelled before it started, and a sale recorded after the post had ended. */
 export const secondThoughtSteps = (post: DemoPost): Step[] => [...cancelledSteps(post), ...soldLaterSteps(post)];
 
-/** A posting that was taken back before it began, with its credit note. */
+/** A posting cancelled before it started, with its credit note. */
 function cancelledSteps(post: DemoPost): Step[] {
   const { cancelled } = post;
   if (!cancelled) return [];

@@ -9,7 +9,7 @@ import type { DemoPost } from './demo-post.ts';
 /** One act of the demo's past. */
 export type Step = { at: Date; act(run: SeedRun): Promise<unknown> };
 
-/** Where the past is played: services work in one transaction, with the clock where a step puts it. */
+/** Where the past is replayed: services work in one transaction, with the clock set by each step. */
 export type SeedRun = {
   tx: Tx;
   at(moment: Date): Context;
@@ -19,14 +19,14 @@ export type SeedRun = {
   buyers: Map<string, Buyer>;
 };
 
-/** The id a post has got. */
+/** A post's id. */
 export function postIdOf({ posts }: SeedRun, post: DemoPost): number {
   const id = posts.get(post);
   if (id === undefined) throw new Error(`${post.draft.Reference} has not been drafted yet`);
   return id;
 }
 
-/** What the post's seller does it with. */
+/** The seller's user for their calls. */
 export const actsOf = (post: DemoPost) => (run: SeedRun, moment: Date) =>
   [run.at(moment), run.user(post.seller.email), postIdOf(run, post)] as const;
 
@@ -48,7 +48,7 @@ export function openSeedRun(context: Context, tx: Tx, now: Date): SeedRun {
   };
 }
 
-/** The past causes no mail; what lies ahead does, as it would for any post. */
+/** The past causes no mail; planned events do, as for any post. */
 const onlyFutureAlerts = (jobs: Jobs, now: Date): Jobs => ({
   ...jobs,
   add: async (tx, name, data, startAfter) => {
@@ -56,7 +56,7 @@ const onlyFutureAlerts = (jobs: Jobs, now: Date): Jobs => ({
   },
 });
 
-/** The transaction as a database whose transactions are parts of it: all the demo data is there, or none. */
+/** The transaction as a database whose transactions are savepoints: all the demo data exists, or none. */
 function oneTransaction(tx: Tx): Database {
   const part = { execute: <T>(work: (inner: Tx) => Promise<T>) => work(tx) };
   return new Proxy<Database>(tx, {

@@ -7,11 +7,11 @@ export type Seller = Person & {
   company: string;
   position: string;
   town: Town;
-  /** How the firm numbers its cases: what a reference opens with. */
+  /** The firm's case numbers: how a reference starts. */
   prefix: string;
-  /** How many of the other sellers' posts are this one's, in parts. */
+  /** This seller's share of the other sellers' posts. */
   share: number;
-  /** Pounds a block. */
+  /** Pounds per block. */
   customRate?: number;
   /** The practitioner this seller acts for. */
   actsFor?: string;

@@ -9,13 +9,13 @@ import type { DemoPost } from './demo-post.ts';
 import type { Cancelled, Posting } from './post-lives.ts';
 import type { SeedRun, Step } from './seed-run.ts';
 
-/** What tells a posting's invoice: the days it was placed for. */
+/** Identifies a posting's invoice: the days it was scheduled for. */
 type Placed = Pick<Posting, 'postedAt' | 'startsOn'>;
 
 const day = 24 * 60;
 const creditReason = 'The email alerts of this posting went out two days late.';
 
-/** The invoice of a posting; none where the post was not posted for these days after all. */
+/** A posting's invoice; none if the post was not posted for these days. */
 async function invoiceOf({ tx, posts }: SeedRun, post: DemoPost, { startsOn }: Placed) {
   const found = await tx
     .selectFrom('invoice')
@@ -27,8 +27,8 @@ async function invoiceOf({ tx, posts }: SeedRun, post: DemoPost, { startsOn }: P
 }
 
 /**
- * What became of a posting's invoice: most are paid in time, some late, in part or never, and one in twenty was credited in
- * part. It follows from the reference, so that nothing else of the demo is drawn otherwise.
+ * The settlement of a posting's invoice: most are paid in time, some late, in part or never, and one in twenty was partly credited. Derived
+ * from the reference, so that nothing else of the demo changes.
  */
 export function settlementSteps(post: DemoPost, posting: Placed): Step[] {
   const mark = [...`${post.draft.Reference}${posting.startsOn}`].reduce(
@@ -42,7 +42,7 @@ export function settlementSteps(post: DemoPost, posting: Placed): Step[] {
   return chance === 3 ? [credits(post, posting, after(2)), paid] : [paid];
 }
 
-/** A posting that was cancelled is credited in full; what had been paid for it is paid back. */
+/** A cancelled posting is credited in full; payments for it are refunded. */
 export function cancelledSettlementSteps(post: DemoPost, cancelled: Cancelled): Step[] {
   const { at, paidBefore } = cancelled;
   if (!paidBefore) return [];
@@ -67,7 +67,7 @@ const pays = (post: DemoPost, posting: Placed, at: Date, shares: number): Step =
   },
 });
 
-/** Pays back what came in and is not owed any more. */
+/** Refunds what was received and is no longer owed. */
 const repays = (post: DemoPost, posting: Placed, at: Date): Step => ({
   at,
   act: async (run) => {

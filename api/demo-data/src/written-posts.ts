@@ -6,10 +6,10 @@ import { demoSeller, otherSellers, type Seller } from './sellers.ts';
 import { writtenPosts } from './written/all.ts';
 import { type WrittenPost, writtenHtml } from './written/written-post.ts';
 
-/** The posts written by hand are those of the last ten days, so that home and inbox open with them. */
+/** The handwritten posts are those of the last ten days, so that home and inbox start with them. */
 const aDay = 5;
 const daysOnSale = [28, 28, 42, 28, 56];
-/** Apart enough that their numbers rise as they are listed, all in one working day. */
+/** Far enough apart that their numbers rise in listed order, all in one working day. */
 const minutesApart = 11;
 
 const sellerOf = ({ firm }: WrittenPost): Seller => {

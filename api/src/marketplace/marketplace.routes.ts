@@ -26,7 +26,7 @@ import { teamSharesRoutes } from './team-shares/team-shares.routes.ts';
 import { timetableRoutes } from './timetable/timetable.routes.ts';
 import { undertakingRoutes } from './undertaking/undertaking.routes.ts';
 
-/** What buyers and practitioners do with posts: finding, interest, questions, pictures, undertakings and particulars. */
+/** Buyers' and practitioners' calls on posts: finding, interest, questions, pictures, undertakings and particulars. */
 export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async (api, { context }) => {
   await api.register(labelRoutes, { context });
   await api.register(homeRoutes, { context });

@@ -12,20 +12,20 @@ export type Wanted = {
   keywords: string;
 };
 
-/** A kind of buyer. Places to fill are those of sectors, and {trade}, {name}. */
+/** A kind of buyer. Placeholders are those of sectors, and {trade}, {name}. */
 export type Persona = {
-  /** Of a hundred buyers, how many are like this. */
+  /** How many of a hundred buyers are like this. */
   share: number;
   interestedStatusId: number;
   interestedStatusOther?: string;
-  /** Last words of the company's name; none: those of the sector. */
+  /** Last words of the company's name; empty for the sector's. */
   companyWords: string[];
-  /** Buys for himself or herself. */
+  /** Buys for themselves. */
   alone?: true;
   positions: string[];
   wants(random: Random, home: Town, sector: Sector): Wanted;
   introductions: string[];
-  /** What draws such a buyer to a post; {place} and {category} are the post's. */
+  /** What attracts such a buyer to a post; {place} and {category} are the post's. */
   whys: string[];
   means: string[];
 };
@@ -36,7 +36,7 @@ export const any = { locations: upTo(1, 14), turnovers: upTo(1, 9), employees: u
 
 export const nothingMore = { categories: [], assets: [], keywords: '' };
 
-/** The home region, and some others, each as likely. */
+/** The home region, and some others, equally likely. */
 export const around = (random: Random, home: Town, others: number) => [
   ...new Set([home.location, ...random.some(towns, others).map(({ location }) => location)]),
 ];
@@ -47,7 +47,7 @@ export const bands = (random: Random, lowest: number, highest: number) => {
 export const childrenOf = (random: Random, { trades }: Sector) =>
   random.some(trades, random.between(1, 3)).map(({ category }) => category);
 
-/** The buyer's own sector and perhaps one or two that are near it. */
+/** The buyer's own sector and perhaps one or two related ones. */
 export const withOthers = (random: Random, sector: Sector) => [
   ...new Set([sector, ...random.some(sectors, random.between(0, 2))].map(({ category }) => category)),
 ];

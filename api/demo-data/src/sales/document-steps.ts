@@ -15,13 +15,13 @@ import { drawSaleDocument } from './sale-document.ts';
 import { type Party, partyOf, undertakingIdOf } from './sale-people.ts';
 import { type SaleDocumentName, saleDocuments } from './sale-texts.ts';
 
-/** The practitioner takes undertakings for a post. */
+/** The practitioner offers a post's particulars against an undertaking. */
 export const offerStep = (post: DemoPost, at: Date, AtOnce = false): Step => ({
   at,
   act: (run) => offerParticulars(...actsOf(post)(run, at), { Offered: true, AtOnce }, lastWins),
 });
 
-/** Stores a file as an upload that was looked into: these are drawn here, from texts of ours. */
+/** Stores a file as an inspected upload: these are drawn here, from our own texts. */
 async function upload(run: SeedRun, post: DemoPost, name: SaleDocumentName, at: Date): Promise<number> {
   const [context, user, postId] = actsOf(post)(run, at);
   const { title, text } = saleDocuments[name];
@@ -33,7 +33,7 @@ async function upload(run: SeedRun, post: DemoPost, name: SaleDocumentName, at: 
   return (await run.tx.insertInto('particularsUpload').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A document is added, and held until it is released. */
+/** A document is added, on hold until it is released. */
 export const addStep = (post: DemoPost, name: SaleDocumentName, at: Date): Step => ({
   at,
   act: async (run) => {
@@ -55,7 +55,7 @@ export const documentOf = (run: SeedRun, post: DemoPost, name: SaleDocumentName)
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** A document is released to its readers, or taken back. */
+/** A document is released to its readers, or withdrawn. */
 export const actStep = (post: DemoPost, name: SaleDocumentName, at: Date, Act: 'release' | 'take-back'): Step => ({
   at,
   act: async (run) => {
@@ -74,7 +74,7 @@ export const replaceStep = (post: DemoPost, name: SaleDocumentName, at: Date, No
   },
 });
 
-/** Names who may open a document that is for named holders. */
+/** Names the holders who may open a restricted document. */
 export const nameStep = (post: DemoPost, name: SaleDocumentName, party: Party, at: Date): Step => ({
   at,
   act: async (run) => {
@@ -85,7 +85,7 @@ export const nameStep = (post: DemoPost, name: SaleDocumentName, party: Party, a
   },
 });
 
-/** Nobody reads these copies: they pass for stamped, and are not. */
+/** Nobody reads these copies: they are marked as stamped, and are not. */
 const unstamped = async () => Buffer.from('stamped');
 
 /** A buyer looks at the particulars and opens some of them. */

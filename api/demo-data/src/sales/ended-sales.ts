@@ -11,7 +11,7 @@ import { acceptStep, decideStep } from './sale-people.ts';
 import { marketingWords, prePackWords } from './sale-texts.ts';
 import { finalOffers, saleDates, timetableStep } from './timetable-step.ts';
 
-/** What is sold early was sold after its last offers, and when it was expected. */
+/** A sale completed early was sold after its last offers, and as expected. */
 const datesUntil = (soldOn: Day): SaveTimetableInput => ({
   ...{ QuestionsCloseDay: workdayFrom(addDays(soldOn, -4)), FinalOffersDay: workday(addDays(soldOn, -1)) },
   CompletionExpected: workdayFrom(soldOn),
@@ -37,7 +37,7 @@ function announced(post: DemoPost, postedAt: Date, soldOn: Day | undefined): Ste
   ];
 }
 
-/** What led up to the end of any of these sales. */
+/** The steps before the end of any of these sales. */
 function beginning(post: DemoPost, postedAt: Date, soldOn?: Day): Step[] {
   const on = momentsOf(postedAt);
   return [
@@ -68,7 +68,7 @@ const sale = (CompletedOn: Day): SaveOutcomeInput => ({
 const afterEnd = (endedAt: Date, days: number, time: string) =>
   londonInstant(workdayFrom(addDays(londonDay(endedAt), days)), time);
 
-/** A pre-pack whose statement was taken, and whose price was corrected since. */
+/** A pre-pack whose statement was finalised, and whose price was corrected since. */
 export function prePackSale(post: DemoPost, postedAt: Date, endedAt: Date): Step[] {
   const completed = londonDay(endedAt);
   const corrected = {
@@ -84,7 +84,7 @@ export function prePackSale(post: DemoPost, postedAt: Date, endedAt: Date): Step
   ];
 }
 
-/** A sale to a connected party, with an evaluator’s report and a statement that is begun. */
+/** A sale to a connected party, with an evaluator's report and a draft statement. */
 export function connectedSale(post: DemoPost, postedAt: Date, endedAt: Date): Step[] {
   const completed = londonDay(endedAt);
   const connected: SaveOutcomeInput = {
@@ -100,7 +100,7 @@ export function connectedSale(post: DemoPost, postedAt: Date, endedAt: Date): St
   ];
 }
 
-/** A post that ran out: not sold, and its summary is begun. */
+/** An expired post: not sold, with a draft summary. */
 export const unsoldSale = (post: DemoPost, postedAt: Date, endedAt: Date): Step[] => [
   ...beginning(post, postedAt),
   outcomeStep(post, afterEnd(endedAt, 3, '10:00'), {
@@ -110,5 +110,5 @@ export const unsoldSale = (post: DemoPost, postedAt: Date, endedAt: Date): Step[
   wordsStep(post, afterEnd(endedAt, 3, '10:40'), { otherMarketing: marketingWords.otherMarketing }),
 ];
 
-/** A post that was withdrawn while undertakings run: their buyers are asked to destroy what they have. */
+/** A post withdrawn with undertakings in force: their buyers are asked to destroy their copies. */
 export const withdrawnSale = (post: DemoPost, postedAt: Date): Step[] => beginning(post, postedAt);

@@ -8,11 +8,11 @@ import { acceptStep, decideStep } from './sale-people.ts';
 import type { SaleDocumentName } from './sale-texts.ts';
 import { finalOffers, saleDates, timetableStep } from './timetable-step.ts';
 
-/** So many working days after a day. */
+/** A number of working days after a day. */
 const workdaysAfter = (day: Day, count: number): Day =>
   count === 0 ? day : workdaysAfter(workdayFrom(addDays(day, 1)), count - 1);
 
-/** Moments of a sale: so many working days after it was posted, at a time of day. */
+/** Moments of a sale: a number of working days after it was posted, at a time of day. */
 export const momentsOf = (postedAt: Date) => (days: number, time: string) =>
   londonInstant(workdaysAfter(londonDay(postedAt), days), time);
 
@@ -117,7 +117,7 @@ const financeAnswer = {
   readers: 'holders' as const,
 };
 
-/** Dates that were moved with a reason, exclusivity, and a buyer who waits. */
+/** Dates moved with a reason, exclusivity, and a buyer who waits. */
 export function movedSale(post: DemoPost, postedAt: Date, now: Date): Step[] {
   const on = momentsOf(postedAt);
   const { day } = finalOffers(post);

@@ -11,7 +11,7 @@ import { outcomeStep } from './outcome-steps.ts';
 
 type Offered = Omit<SaveOfferInput, 'ReceivedDay' | 'ReceivedTime'>;
 
-/** An offer as it is typed ten minutes after it came. */
+/** An offer as entered ten minutes after it was received. */
 const received = (at: Date, offer: Offered) => {
   const came = minutesAfter(at, -10);
   return SaveOffer.parse({ ...offer, ReceivedDay: londonDay(came), ReceivedTime: displayMinute(came.toISOString()) });
@@ -20,7 +20,7 @@ const offerStep = (post: DemoPost, at: Date, offer: Offered): Step => ({
   at,
   act: (run) => addOffer(...actsOf(post)(run, at), received(at, offer)),
 });
-/** The same offer with what changed since; it came when it came. */
+/** The same offer with its changes; the time of receipt stays. */
 const changeStep = (post: DemoPost, number: number, at: Date, [came, offer]: [Date, Offered]): Step => ({
   at,
   act: (run) => {

@@ -7,13 +7,13 @@ import { lastWins } from '../../../src/platform/edits/versioned-edit.ts';
 import type { DemoPost } from '../demo-post.ts';
 import { actsOf, type Step } from '../seed-run.ts';
 
-/** The practitioner records what a sale came to, or corrects it with a reason. */
+/** The practitioner records a sale's outcome, or corrects it with a reason. */
 export const outcomeStep = (post: DemoPost, at: Date, outcome: SaveOutcomeInput): Step => ({
   at,
   act: (run) => saveOutcome(...actsOf(post)(run, at), SaveOutcome.parse(outcome), lastWins),
 });
 
-/** What is written of a statement is saved, box by box. */
+/** A statement's texts are saved, box by box. */
 export const wordsStep = (post: DemoPost, at: Date, words: Partial<StatementWords>): Step => ({
   at,
   act: (run) => {
@@ -22,7 +22,7 @@ export const wordsStep = (post: DemoPost, at: Date, words: Partial<StatementWord
   },
 });
 
-/** A statement is taken as it stands. */
+/** A statement is finalised in its present state. */
 export const takeStep = (post: DemoPost, at: Date): Step => ({
   at,
   act: (run) => takeStatement(...actsOf(post)(run, at)),

@@ -62,7 +62,7 @@ export const answerStep = (
   },
 });
 
-/** An answer is begun, and nobody but the firm sees it. */
+/** A draft answer that only the firm sees. */
 export const draftStep = (post: DemoPost, asked: Asked, { as, answer, readers }: Said, at: Date): Step => ({
   at,
   act: async (run) => {
@@ -73,7 +73,7 @@ export const draftStep = (post: DemoPost, asked: Asked, { as, answer, readers }:
   },
 });
 
-/** The practitioner says why a question is not answered. */
+/** The practitioner declines a question with a reason. */
 export const declineStep = (post: DemoPost, asked: Asked, Reason: string, at: Date): Step => ({
   at,
   act: async (run) => {

@@ -1,11 +1,11 @@
 import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
 
-/** What a document of the demo's particulars says. */
+/** The text of a document in the demo's particulars. */
 export type SaleText = { title: string; about: string; paragraphs: string[]; rows?: [string, string][] };
 
 const page = { width: 595, height: 842, margin: 56 };
 
-/** A line no wider than the page, and what is left of the text. */
+/** A line that fits the page, and the rest of the text. */
 function lines(text: string, font: PDFFont, size: number): string[] {
   const found: string[] = [];
   let line = '';

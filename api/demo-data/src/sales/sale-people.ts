@@ -13,7 +13,7 @@ export type Party = 'demo' | 'flagged' | number;
 
 const demoAgent = 'Mozilla/5.0 (demo)';
 
-/** The account of a party to a sale; undefined where the demo has no such buyer. */
+/** The account of a party to a sale; undefined if the demo has no such buyer. */
 async function accountOf({ tx }: SeedRun, postId: number, party: Party) {
   const accounts = tx
     .selectFrom('account as a')
@@ -39,7 +39,7 @@ async function accountOf({ tx }: SeedRun, postId: number, party: Party) {
   return alerted[party];
 }
 
-/** One who accepted the undertaking of a post, or is to. */
+/** A buyer who has accepted a post's undertaking, or will. */
 export async function partyOf(run: SeedRun, post: DemoPost, party: Party) {
   const postId = postIdOf(run, post);
   const account = await accountOf(run, postId, party);

@@ -11,7 +11,7 @@ import { connectedSale, prePackSale, unsoldSale, withdrawnSale } from './ended-s
 import { atOnceSale, datedSale, movedSale, openSale } from './live-sales.ts';
 import { offersOfOpenSale, partsSale } from './offer-steps.ts';
 
-/** Days that a sale needs to have been on, to have left, and to lie back, for all of its steps. */
+/** How long a sale needs to have been on sale, to remain, and to be over, for all of its steps. */
 const enough = { on: 12, left: 5, back: 16, atLeast: 6 };
 const dated = 5;
 
@@ -33,8 +33,8 @@ const endedAtOf = (post: DemoPost): Date =>
   londonInstant(post.postings[0] ? lastDay(post.postings[0]) : londonDay(postedAtOf(post)), '18:00');
 
 /**
- * Full sales with dates, particulars, questions, outcome and statement. They are derived from the drawn posts, so the rest of the demo
- * stays the same. Most are the demo seller's; the demo buyer takes part in some.
+ * Complete sales with dates, particulars, questions, outcome and statement. They are derived from the planned posts, so the rest of the
+ * demo stays the same. Most are the demo seller's; the demo buyer takes part in some.
  */
 export function saleSteps(posts: readonly DemoPost[], now: Date): Step[] {
   const today = londonDay(now);

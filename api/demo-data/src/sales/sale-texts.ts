@@ -2,7 +2,7 @@ import type { StatementWords } from '@marketplace/shared-contract/billing/statem
 import type { DocumentSection, DocumentTier } from '@marketplace/shared-contract/marketplace/particulars/documents';
 import type { SaleText } from './sale-document.ts';
 
-/** A document of a demo sale: what it says, and how its practitioner offers it. */
+/** A document of a demo sale: its text, and how its practitioner offers it. */
 export type SaleDocument = {
   title: string;
   section: DocumentSection;
@@ -88,7 +88,7 @@ export const saleDocuments = {
 } satisfies Record<string, SaleDocument>;
 export type SaleDocumentName = keyof typeof saleDocuments;
 
-/** What a practitioner wrote of the marketing alone. */
+/** A practitioner's text about the marketing only. */
 export const marketingWords: Partial<StatementWords> = {
   otherMarketing:
     'Agents rang fourteen parties from their own records, of whom three asked for the particulars. Two trade journals carried a notice.',

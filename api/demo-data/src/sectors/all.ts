@@ -22,7 +22,7 @@ import wholesale from './wholesale.json' with { type: 'json' };
 type AssetName = keyof typeof assets;
 type TextsInFile = Omit<SectorTexts, 'owns'> & { owns: [AssetName, string][] };
 
-/** A sector as its JSON file has it: assets by name, patterns as text, and under `variants` texts that several trades share. */
+/** A sector as in its JSON file: assets by name, patterns as text, and under `variants` texts that several trades share. */
 type SectorFile = Omit<Sector, keyof SectorTexts | 'only' | 'trades'> &
   TextsInFile & {
     only: [words: string, kinds: string][];
@@ -66,5 +66,5 @@ const files = [
   wholesale,
 ];
 
-/** What is sold in each sector, and what is said of it. The order decides what the seed draws. */
+/** What is sold in each sector, and texts about it. The order affects the seed's choices. */
 export const sectors: readonly Sector[] = (files as unknown as SectorFile[]).map(readSector);

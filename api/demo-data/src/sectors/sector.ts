@@ -1,6 +1,6 @@
 /**
- * Texts of a sector are sentences or noun phrases with places to fill (fill-template.ts): {town}, {region}, {staff},
- * {3..9} a number, {now-8..now-3} a year, {is|was} the word for a business that trades and for one that does not.
+ * A sector's texts are sentences or noun phrases with placeholders (fill-template.ts): {town}, {region}, {staff}, {3..9} a number,
+ * {now-8..now-3} a year, {is|was} the word for a business that trades and for one that does not.
  */
 export type Owned = [asset: number, text: string];
 
@@ -38,11 +38,11 @@ export type Sector = SectorTexts & {
   /** The earliest year such a business was founded. */
   since: number;
   premises: string;
-  /** Last words of company names of trade buyers, and what they call themselves. */
+  /** Last words of company names of trade buyers, and their own descriptions. */
   companyWords: string[];
   acquirers: string[];
   keywords: string[];
-  /** What is said only of some kinds: texts are drawn for all of a sector's, and a heat-pump installer has no weighbridge. */
+  /** Texts for some kinds only: texts are drawn for a whole sector, and a heat-pump installer has no weighbridge. */
   only: readonly Rule[];
   trades: Trade[];
 };

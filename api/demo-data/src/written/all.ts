@@ -6,8 +6,8 @@ import thirdPage from './third-page.json' with { type: 'json' };
 import type { WrittenPost } from './written-post.ts';
 
 /**
- * Every post written by hand, the newest first: what a visitor's home page and a buyer's first inbox page show, further pages, and
- * posts that bring a screen to a limit (two languages, everything chosen, the longest heading). Files have descriptions line by line.
+ * Every handwritten post, newest first: for a visitor's home page and a buyer's first inbox page, further pages, and posts that bring a
+ * screen to a limit (two languages, everything chosen, the longest heading). Files have descriptions line by line.
  */
 export const writtenPosts: readonly WrittenPost[] = [frontPage, secondPage, thirdPage, fourthPage, edgePosts]
   .flat()

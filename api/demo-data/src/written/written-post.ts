@@ -19,7 +19,7 @@ export type WrittenPost = {
   category: number;
   also?: number[];
   assets: number[];
-  /** What the firm that sells it numbers its cases with; none: the published seller's. */
+  /** The case-number prefix of the selling firm; empty for the published seller's. */
   firm?: string;
   description: string;
 };

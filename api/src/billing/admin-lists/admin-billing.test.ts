@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { makeAccount, makeLivePost } from '../../../test/fixtures.ts';
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 
-/** Three postings of two sellers: on 1 May, on 3 June for two blocks, and today, 10 June. */
+/** Three postings by two sellers: on 1 May, on 3 June for two blocks, and today, 10 June. */
 async function withPostings(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t, '2026-05-01T09:00:00Z');
   const [one, other] = [await makeAccount(product, 'seller'), await makeAccount(product, 'seller')];

@@ -19,7 +19,7 @@ async function withPost(t: Parameters<typeof testProduct>[0]) {
 const verify = ({ call }: TestProduct, code: string) =>
   call(undefined, publicCalls.verifyCertificate, { query: { code } });
 
-/** What somebody with all rights in the database does. */
+/** What somebody with all rights in the database can do. */
 async function tamper({ db }: TestProduct, table: string, change: string) {
   await sql.raw(`alter table ${table} disable trigger user`).execute(db);
   await sql.raw(`update ${table} set ${change}`).execute(db);

@@ -29,19 +29,19 @@ const workersOf = (t: TestContext, limits: Partial<Parameters<typeof pdfWorkers>
   return workers;
 };
 const hanging = { filename: new URL('endless-worker.fixture.ts', import.meta.url).href, threads: 1 };
-/** Without the number that each file has for itself. */
+/** Without the number unique to each file. */
 const bytesOf = (pdf: Buffer) => pdf.toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
 
 test('defect 36: the library measures a text without spaces a few times, not at every line', async (t) => {
   const measure = t.mock.method(PDFDocument.prototype, 'widthOfString');
-  /** How many letters the library was given to measure in all. */
+  /** How many letters the library had to measure in all. */
   const lettersMeasured = async (text: string) => {
     measure.mock.resetCalls();
     await certificatePdf(...drawingOf(text));
     const calls: { arguments: unknown[] }[] = measure.mock.calls;
     return calls.reduce((sum, call) => sum + String(call.arguments[0]).length, 0);
   };
-  // It measured all that was left of the word at every line: 160 times its letters.
+  // It measured the rest of the word at every line: 160 times its letters.
   for (const text of [
     unbroken,
     `${'i'.repeat(limit / 2)}${'W'.repeat(limit / 2)}`,

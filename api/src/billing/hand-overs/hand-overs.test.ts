@@ -242,7 +242,7 @@ test('a practitioner puts another practitioner of the firm in charge at once, bu
   );
 });
 
-/** The mails about posts that went over which members of a firm get who are not in charge of them, by whom each is for. */
+/** The mails about handed-over posts to members of a firm who are not in charge of them, by recipient. */
 const toColleagues = async (product: TestProduct, about: RegExp) =>
   (await mailJobs(product)).filter(({ subject }) => about.test(subject));
 const gave = /of your firm went to another firm$/;
@@ -517,7 +517,7 @@ test('an Admin agrees or refuses for the person asked, and hands over all of a p
   // The successor reads who was in charge, who handed over, and why.
   const told = (await mailJobs(product)).find(({ subject }) => subject === 'You are in charge of 2 posts');
   assert.match(told?.text ?? '', /In charge before[\s\S]*A moderator of this service[\s\S]*Retirement/);
-  // On whose word it was done is for the audit log alone.
+  // Who authorised it is only in the audit log.
   const theirs = await billingData
     .find(({ name }) => name === 'hand-overs')
     ?.rows(successor.id)
@@ -556,7 +556,7 @@ test('posted cases wait for a checked licence, drafts do not; an Admin may agree
   assert.equal((await handOverInFirm(partner, giver.id, [draft])).statusCode, 200);
   const lacks = async () => {
     const { practitioners } = (await product.call(giver, sellerCalls.handOverChoice)).json() as HandOverChoice;
-    // Both joined at one moment, so either may come first.
+    // Both joined at the same moment, so either may come first.
     return practitioners.toSorted((a, b) => Number(b.you) - Number(a.you)).map((one) => one.lacks ?? null);
   };
   assert.deepEqual(await lacks(), [null, 'licence'], 'said before it is pressed');

@@ -40,7 +40,7 @@ test('for 1,000 random postings the rule matches the screen, and every twentieth
   const posting = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 0, max: 10_000_00 }));
   const paper = createPdf('Invoices', new Date(0));
   const expected = fc.sample(posting, 1000).flatMap(([days, rate], index) => {
-    // By whole pence, written down anew: blocks of 28 days begun, a fifth on top, half a penny rounded up.
+    // In whole pence, computed independently: started blocks of 28 days, a fifth on top, half a penny rounded up.
     const net = Math.ceil(days / 28) * rate;
     const vat = Math.floor((net + 2.5) / 5);
     const amounts = [net, vat, net + vat].map(displayMoney);

@@ -148,7 +148,7 @@ test('filters a seller’s invoices by unpaid, overdue or paid, with totals', as
   ]);
   const home = (await product.call(seller, sellerCalls.home)).json();
   assert.deepEqual([home.invoicesDue, home.invoicesOverdue], [2, 1]);
-  // Nothing to add up is no failure, and nobody else's is added.
+  // An empty total is not an error, and nobody else's invoices are included.
   assert.equal((await product.call(admin, sellerCalls.invoiceTotals)).json<InvoiceTotals>().invoices, 0);
   assert.equal((await list(product, seller, { standing: 'unpaid' })).statusCode, 400);
   assert.equal((await product.call(seller, sellerCalls.invoiceTotals, { query: { standing: '' } })).statusCode, 400);

@@ -7,7 +7,7 @@ import type { TestProduct, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendPostingNotices } from './posting-notices.job.ts';
 
-/** A product and the subjects of what is queued from now on, to whom. */
+/** A product and the subjects and recipients of mails queued from now on. */
 async function queueing(t: Parameters<typeof testProduct>[0]) {
   const [product, seller] = await productWith(t, 'seller');
   const queued: string[] = [];

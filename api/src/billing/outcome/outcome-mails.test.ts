@@ -9,7 +9,7 @@ import { type TestUser, testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendOutcomeReminders } from './outcome-reminders.job.ts';
 
-/** A product, a post of it, and the subjects of what is queued from now on, by who gets it. */
+/** A product, one of its posts, and the subjects of mails queued from now on, by recipient. */
 async function queueing(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');

@@ -9,7 +9,7 @@ import { makeAccount, makeBuyer, makeLivePost } from '../../../test/fixtures.ts'
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { testProduct } from '../../../test/product.ts';
 
-/** What is planted in an outcome, as it is typed, stored and shown; none of it is anywhere else. */
+/** Secrets planted in an outcome, as typed, stored and shown; they must appear nowhere else. */
 const planted = [
   'Zyxomma Holdings',
   '98765431',
@@ -31,7 +31,7 @@ const secret = anOutcome({
 });
 const foundIn = (text: string) => planted.filter((one) => text.includes(one));
 
-/** An outcome with planted words, recorded and corrected, of a post in which a buyer expressed interest. */
+/** An outcome with planted secrets, recorded and corrected, for a post in which a buyer expressed interest. */
 async function withSecrets(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const { call, clock } = product;
@@ -46,7 +46,7 @@ async function withSecrets(t: Parameters<typeof testProduct>[0]) {
   const save = (body: object) => call(seller, sellerCalls.saveOutcome, { query: { id }, body });
   assert.equal((await save(secret)).statusCode, 200);
   assert.equal((await save({ ...secret, FinalOffers: '3', Reason: 'As Zyxomma Holdings asked' })).statusCode, 200);
-  // A statement holds them as well, and words besides.
+  // A statement contains them as well, and texts besides.
   const words = { connection: 'Vellichor guarantee' };
   assert.equal((await call(seller, sellerCalls.saveStatement, { query: { id }, body: words })).statusCode, 200);
   assert.equal((await call(seller, sellerCalls.takeStatement, { query: { id } })).statusCode, 200);

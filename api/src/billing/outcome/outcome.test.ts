@@ -12,7 +12,9 @@ import { countsOf, makeAccount, makeBuyer, makeDraft, makeLivePost, rowCounts } 
 import { mailJobs } from '../../../test/mail-jobs.ts';
 import { type TestUser, testProduct } from '../../../test/product.ts';
 
-/** A post of 10 June to 7 July in which a buyer expressed interest, and what is done with it; the clock stands on 8 July, when it has ended. */
+/**
+ * A post of 10 June to 7 July in which a buyer expressed interest, with functions for its calls; the clock is at 8 July, when it has ended.
+ */
 async function withEnded(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const [seller, buyer] = [await makeAccount(product, 'seller'), await makeBuyer(product)];
@@ -421,7 +423,7 @@ test('returns a post’s case to its firm, and rejects a sale before its appoint
   assert.deepEqual([noted.statusCode, noted.json().fields], [400, { SoldOn: message }]);
   assert.deepEqual(await counts(), before);
   assert.equal((await save({ CompletedOn: '2026-07-02' })).statusCode, 200);
-  // A sale that is recorded stays readable when the appointment changes; the statement points it out.
+  // A recorded sale stays readable when the appointment changes; the statement points it out.
   const body = inCase({ AppointedOn: '2026-07-03' });
   assert.equal((await product.call(seller, sellerCalls.saveCase, { query: { id: caseId }, body })).statusCode, 200);
   assert.equal((await held()).outcome?.CompletedOn, '2026-07-02');

@@ -166,7 +166,7 @@ test('rejects wrong days, another state and somebody else’s post, writing noth
     StartDate: 'Please choose a start date',
     EndDate: 'Please choose an end date',
   });
-  // The scheduled post’s end was moved: that call was good.
+  // The scheduled post's end was moved: that call succeeded.
   const { audit: _, marketingEvent: events, ...rows } = await rowCounts(product);
   const { audit: __, marketingEvent: eventsBefore, ...untouched } = before;
   assert.deepEqual(rows, untouched);

@@ -24,7 +24,7 @@ const quote = async ({ call }: TestProduct, user: TestUser, query: Record<string
   return answer.json();
 };
 
-/** Alerts of a post's period, taken by the mail server. */
+/** Alerts of a post's period, accepted by the mail server. */
 async function alerted(product: TestProduct, id: number) {
   const { periodId } = await rowOf(product, 'post', { id });
   await makeAlerts(product.context, { periodId: periodId ?? 0 });

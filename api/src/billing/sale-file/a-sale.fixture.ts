@@ -11,11 +11,11 @@ import type { TestProduct, TestUser } from '../../../test/product.ts';
 
 export const download = ({ call }: TestProduct, user: TestUser | undefined, id: number) =>
   call(user, sellerCalls.saleFile, { query: { id } });
-/** The rows of a table of a file, by the names of its columns. */
+/** The rows of a file's table, by column name. */
 export const rows = (file?: Buffer) =>
   parse(file?.toString() ?? '', { bom: true, columns: true }) as Record<string, string>[];
 
-/** A sale with a moved date, a reader who asked, a sale to nobody yet withdrawn, and its statement. */
+/** A sale with a moved date, a reader who asked, a withdrawal without a sale, and its statement. */
 export async function aSale(product: TestProduct) {
   const { call, clock } = product;
   const seller = await makeAccount(product, 'seller');

@@ -223,7 +223,7 @@ test('a manifest is genuine only with its own signature, by the same key', async
     { sha256: 'ac'.repeat(32) },
     { signature: 'ab'.repeat(32) },
     { keyId: 'another' },
-    // What certificates and other texts are sealed with is no signature of a manifest.
+    // Signatures of certificates and other texts are not signatures of a manifest.
     sealOf(sha256),
   ])
     assert.equal(await genuine(product, { ...query, ...over }), false, JSON.stringify(over));

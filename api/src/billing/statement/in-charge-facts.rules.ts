@@ -28,7 +28,7 @@ function licences(period: PeriodInCharge): string {
   return (licenceChecks ?? own).map(({ practitioner, on }) => `${practitioner}, on ${displayDate(on)}`).join('; ');
 }
 
-/** One fact where it was the same in all periods, else one for each. */
+/** One fact if it was the same in all periods, else one for each. */
 function factsOf(
   label: string,
   periods: readonly PeriodInCharge[],

@@ -31,9 +31,9 @@ const partOf: Record<OutcomeField, StatementPart> = {
 
 type Recorded = {
   outcome: Outcome | null;
-  /** When it was recorded first; undefined where a sale was noted by its day alone. */
+  /** When it was first recorded; undefined for a sale noted only by its day. */
   recordedAt: Date | undefined;
-  /** When it was corrected last, if it was. */
+  /** When it was last corrected, if ever. */
   correctedAt?: Date | undefined;
   onSale?: boolean;
   procedureName: (id: number) => string | undefined;
@@ -51,10 +51,10 @@ type Records = Pick<OfPosting, 'records'> & {
 
 type ProcedureName = Recorded['procedureName'];
 
-/** A purchaser that was recorded before may be a rival bidder, whom a statement does not name. */
+/** A purchaser in an earlier record may be a rival bidder, whom a statement does not name. */
 const unnamed: readonly OutcomeField[] = ['Purchasers', 'Assets', 'ConnectedHow'];
 
-/** What a correction changed, field by field; of a sale that became none, or the reverse, not what the other does not ask for. */
+/** A correction's changes, field by field; if a sale became none, or the reverse, without fields the other does not have. */
 function changesOf(before: Outcome, after: Outcome, procedureName: ProcedureName): string {
   const isOther = isSale(before.Result) !== isSale(after.Result);
   const changes = outcomeFields.flatMap((field) => {
@@ -68,8 +68,8 @@ function changesOf(before: Outcome, after: Outcome, procedureName: ProcedureName
 const quoted = (text = '') => (text ? `“${text}”` : 'nothing');
 
 /**
- * Every record but the one that stands, of this posting and of earlier ones, the latest of each first. What was corrected says so, and how
- * and why: a reader must not take it for another sale.
+ * Every record except the current one, of this posting and of earlier ones, latest first. Corrected ones say so, and how and why: a reader
+ * must not take them for another sale.
  */
 export function earlierOutcomeFacts(
   { posting, outcome: standing, records, earlier }: Records,
@@ -94,11 +94,11 @@ export function earlierOutcomeFacts(
   });
 }
 
-/** Whether it is said of several purchasers what each paid or how they are connected: each is stated apart then. */
+/** Whether each of several purchasers has a price or connection of their own: then each is stated separately. */
 const several = ({ Purchasers }: Outcome) =>
   Purchasers.length > 1 && Purchasers.some(({ Price, Connected }) => Price || Connected);
 
-/** What a practitioner recorded of how the sale ended; what is blank and asked for stays open, and is not judged. */
+/** What a practitioner recorded of how the sale ended; missing answers stay open, without a judgement. */
 export function outcomeFacts({ outcome, recordedAt, correctedAt, onSale, procedureName }: Recorded): FurtherFacts {
   const source = [
     'Outcome',

@@ -4,7 +4,7 @@ import { countOf } from '@marketplace/shared-contract/platform/words/plural';
 import type { KnownParticulars } from '../../marketplace/sale-file/known-particulars.ts';
 import type { FurtherFacts } from './further-facts.ts';
 
-/** The connections that buyers declared, and how far each went; who declared one is not stated. */
+/** The connections that buyers declared, and how far each got; who declared one is not stated. */
 const declaredText = (declared: KnownParticulars['declared']): string =>
   declared
     .map(({ connection, buyers, opened, ended }) => {
@@ -14,7 +14,7 @@ const declaredText = (declared: KnownParticulars['declared']): string =>
     })
     .join('; ') || 'None';
 
-/** What was given to whom; a post that offers none has nothing to say of it, and one that does says a zero as well. */
+/** What was given to whom; nothing for a post without particulars, and zeros for one with. */
 export function particularsFacts(known: KnownParticulars | undefined): FurtherFacts {
   if (!known) return [];
   const fact = (label: string, value: number) =>

@@ -1,13 +1,13 @@
 import { laterFacts } from '@marketplace/shared-contract/billing/statement/statement-words';
 import type { FurtherFacts } from './further-facts.ts';
 
-/** What is known of the questions about a sale: each counts once, however often its answer was corrected. */
+/** The figures on the questions about a sale: each counts once, however often its answer was corrected. */
 export type KnownQuestions = {
   /** Includes those declined by the practitioner or withdrawn by the buyer. */
   asked: number;
-  /** Whose answer is for all buyers with access, or for all who see the post. */
+  /** Answered to all buyers with access, or to everybody who sees the post. */
   answeredToAll: number;
-  /** Whose answer its asker alone was given. */
+  /** Answered only to its asker. */
   answeredToOne: number;
   declined: number;
   corrected: number;

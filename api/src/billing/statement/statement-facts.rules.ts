@@ -143,8 +143,8 @@ function onlineAddress(address: string | null, { periods }: Known): string {
 }
 
 /**
- * The facts of a statement: everything the marketplace knows of how a business was marketed and sold, each with its source. A buyer
- * counts once over all periods. Nothing here is judged.
+ * The facts of a statement: everything the marketplace knows of how a business was marketed and sold, each with its source. A buyer counts
+ * once over all periods. Nothing is judged.
  */
 export function statementFacts(known: Known): StatementFacts {
   const { business, audience, publicAddress, periods, buyers, sale, further, today } = known;

@@ -6,7 +6,7 @@ import { statementDueMail } from './statement.mail.ts';
 import { claimStatementReminders, type StatementReminder, statementReminders } from './statement-notice.sql.ts';
 
 /**
- * Reminds practitioners of pre-packs whose statement was not sent to creditors; run each hour. A reminder is noted in the transaction that
+ * Reminds practitioners of pre-packs whose statement was not sent to creditors; runs hourly. A reminder is recorded in the transaction that
  * queues its mail, so it is sent once even if the job is killed. Returns how many.
  */
 export async function sendStatementReminders(context: Context): Promise<number> {

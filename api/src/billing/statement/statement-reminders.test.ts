@@ -11,7 +11,7 @@ import { testProduct } from '../../../test/product.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendStatementReminders } from './statement-reminders.job.ts';
 
-/** A product, and the subjects of reminders by the moment at which the job ran. */
+/** A product, and the subjects of reminders by the time of the job's run. */
 async function reminding(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
@@ -27,7 +27,7 @@ async function reminding(t: Parameters<typeof testProduct>[0]) {
     await sendStatementReminders(product.context);
     return queued.map(({ subject }) => subject);
   };
-  // Before the day on which it is sold: posts are marketed first.
+  // Before the day of the sale: posts are marketed first.
   product.clock.set('2026-10-20T09:00:00Z');
   const sold = async (Reference: string, over: Partial<SaveOutcome> = {}) => {
     const id = await makeLivePost(product, seller, { Reference }, { Startdate: '2026-10-20', Enddate: '2026-11-16' });
@@ -58,7 +58,7 @@ test('check 24: a pre-pack sold on Monday the 2nd is due on Monday the 9th, with
     await sold('S/3', { ProcedureId: 1 }),
     await sold('S/4', { Result: 'called-off' }),
   ];
-  // The first statement is of the marketing, before anything was sold: it does not stand for the one that is due.
+  // The first statement is about the marketing, before any sale: it does not replace the one that is due.
   assert.equal((await take(second.id)).statusCode, 200);
   product.clock.set('2026-11-02T16:00:00Z');
   for (const one of [first, second, ordinary, fell]) await record(one);

@@ -112,10 +112,7 @@ async function datedAt(taken: Date, file: Buffer): Promise<Buffer> {
   return buffer(zipStream(parts, taken));
 }
 
-/**
- * A finalised statement as an editable Word file, without macros, pictures or links. It is the same, byte by byte,
- * whenever it is drawn.
- */
+/** A finalised statement as an editable Word file, without macros, pictures or links. Always the same, byte by byte. */
 export async function statementWord({ title, seal, blocks }: StatementDocument, taken: Date): Promise<Buffer> {
   const foot = new Paragraph({
     children: [

@@ -28,7 +28,7 @@ import {
 const fileAnswers = { 200: z.unknown(), '4xx': Problem, '5xx': Problem };
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** The practitioner’s account of a sale: drafted from the facts, finalised as numbered files. */
+/** The practitioner's account of a sale: drafted from the facts, finalised as numbered files. */
 export const statementRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.statement, { versioned: true }),

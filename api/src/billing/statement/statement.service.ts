@@ -43,7 +43,7 @@ const everyBox = (words: Partial<StatementWords>): StatementWords =>
     statementBoxNames.map((name): [StatementBox, string] => [name, words[name] ?? '']),
   ) as StatementWords;
 
-/** What is written of a post's statement; an empty answer that its case gives is what the case says. */
+/** A post statement's texts; an empty answer that its case gives is the case's. */
 async function wordsOf(db: Database, postId: number, fromCase: StatedCase | null): Promise<StatementWords> {
   const words = everyBox(await readWords(db, postId));
   return { ...words, company: words.company || (fromCase ? caseAnswer(fromCase) : '') };
@@ -63,7 +63,7 @@ export function toTaken({ number, kind, factsHash, takenAt, takenBy, sendings }:
   };
 }
 
-/** The draft of a post's statement: its facts as they are now, what is written, and what was taken of it. */
+/** The draft of a post's statement: its current facts, its texts, and its finalised versions. */
 export async function readStatement(
   context: Context,
   reader: SignedInUser,
@@ -145,7 +145,7 @@ export async function takeStatement(context: Context, actor: SignedInUser, postI
 /** The ledger's event: an interim statement, made while on sale, is not an account of how the business was sold. */
 const takenKind = ({ interim }: StatementFacts) => (interim ? 'interim statement taken' : 'statement taken');
 
-/** Records that a statement went to creditors, which alone ends its deadline (PD-77); a later entry corrects an earlier one. */
+/** Records that a statement was sent to creditors, which alone ends its deadline (PD-77); a later entry corrects an earlier one. */
 export const recordSending = (
   { db, clock }: Context,
   actor: SignedInUser,

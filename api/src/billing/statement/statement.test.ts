@@ -33,7 +33,7 @@ async function textOf(file: Buffer, name: string): Promise<string> {
 const factsOf = ({ facts }: StatementDraft) =>
   Object.fromEntries(facts.facts.map(({ label, value }) => [label, value]));
 
-/** A post on sale, which buyers were emailed, opened and were interested in. */
+/** A post on sale, which buyers were emailed about, opened and expressed interest in. */
 async function marketed(t: Test) {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');

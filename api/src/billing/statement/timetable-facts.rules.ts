@@ -28,7 +28,7 @@ const viewingText = ({ viewing, openDays, viewingArea }: Timetable) => {
   return [how[viewing], viewing !== 'none' && viewingArea].filter(Boolean).join('. ');
 };
 
-/** The announced dates of a sale, with what was moved, why and when; with several postings each names its own. */
+/** The announced dates of a sale, with changes, reasons and times; with several postings each names its own. */
 export function timetableFacts(known: readonly KnownTimetable[]): FurtherFacts {
   if (known.length === 0) return [fact('Dates of the sale', 'None in the marketplace’s timetable')];
   return known.flatMap(({ startDate, timetable }) => {

@@ -12,11 +12,11 @@ import { notifyUndertakings } from '../../marketplace/particulars/notify-underta
 import { sendQuestionNotices } from '../../marketplace/questions/question-notices.job.ts';
 import { sendTimetableNotices } from '../../marketplace/timetable/timetable-notices.job.ts';
 
-/** What no mail and no row of the ledger may hold, each planted where somebody types it. */
+/** Secrets that no mail and no ledger row may contain, each planted in an input. */
 const planted = /PLANTED\w*|98765/;
 const mailsOf = async (product: TestProduct) => (await mailJobs(product)).map((mail) => JSON.stringify(mail));
 
-/** A sale from its first date to its statement, with words planted in all of it. */
+/** A sale from its first date to its statement, with secrets planted throughout. */
 async function wholeSale(product: TestProduct) {
   const { call, clock, context } = product;
   const seller = await makeAccount(product, 'seller');
@@ -42,7 +42,7 @@ async function wholeSale(product: TestProduct) {
   await offer(product, seller, id);
   for (const who of [waits, declined]) await accept(product, who, id, { Note: 'PLANTED note' });
   await decide(product, seller, await undertakingId(product, declined, id), 'decline');
-  // Why is for the practitioner to read, and goes along.
+  // The reason is for the practitioner to read, and is included.
   const admin = await makeAccount(product, 'admin');
   await ok(call(admin, sellerCalls.particularsFile, { query: { id: versionId, reason: 'A complaint.' } }));
   const asked = { Topic: 'accounts', Question: 'PLANTED question', DocumentId: documentId };

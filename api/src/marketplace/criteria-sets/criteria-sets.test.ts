@@ -61,7 +61,7 @@ test('adds several sets of criteria; a post that matches any of them is in the i
     { id: 1, name: 'My criteria', frequency: 'at once', live: 1 },
     { id: set, name: 'Wales', frequency: 'at once', live: 2 },
   ]);
-  // What the specification's calls say and do is the first criteria's.
+  // The specification's calls are about the first criteria.
   const first = (await product.call(buyer, buyerCalls.locationSizePreferences)).json();
   assert.deepEqual(first.locations, [4]);
   assert.deepEqual((await sets(product, other)).length, 1);

@@ -32,11 +32,11 @@ const download = ({ call }: TestProduct, user: TestUser | undefined, id: number)
 const opened = async ({ db }: TestProduct) =>
   (await db.selectFrom('particularsOpening').select('versionId').orderBy('id').execute()).map((row) => row.versionId);
 
-/** Stamps nothing: what is tested is how the ZIP is written. */
+/** Stamps nothing: the test is about writing the ZIP. */
 const work = async () => Buffer.from('stamped');
 const asReader = (user: TestUser) => ({ ...user, sessionId: '' });
 
-/** The context, with each file that is opened noted, and `fail` deciding which of them is not there. */
+/** The context, recording each opened file, where `fail` decides which are missing. */
 function watched({ context }: TestProduct, fail: (count: number) => boolean = () => false) {
   const streams: Readable[] = [];
   let count = 0;
@@ -49,7 +49,7 @@ function watched({ context }: TestProduct, fail: (count: number) => boolean = ()
   const files = Object.assign(Object.create(context.files), { open });
   return { context: { ...context, files } satisfies Context, streams };
 }
-/** Text that does not become small when compressed. */
+/** Incompressible text. */
 const longTable = () => `Year,Hash\n${randomBytes(600_000).toString('hex').replace(/.{64}/g, '2025,$&\n')}`;
 
 test('a holder gets exactly what they may read, stamped and logged as if downloaded singly', async (t) => {
@@ -140,7 +140,7 @@ test('a failure halfway breaks the ZIP off: the rest is neither sent nor logged'
   const first = await makeDocument(product, seller, id, { content: longTable() });
   const second = await makeDocument(product, seller, id);
   const reader = asReader(await holder(product, id));
-  // Both are there when it begins; then the second is gone from the store, or taken back.
+  // Both exist at the start; then the second is deleted from the store, or withdrawn.
   const store = watched(product, (count) => count === 4);
   const lost = await downloadAll(store.context, reader, id, work);
   await assert.rejects(buffer(lost.content), /cannot be stored or read/);

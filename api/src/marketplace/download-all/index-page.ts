@@ -58,7 +58,7 @@ const ownOf = ({ topic, question, askedDate, state, reason, answer }: OwnQuestio
 const noticeOf = ({ heading, text, sentDate }: HolderNotice) =>
   `<h3>${escapeHtml(heading)}</h3><p>${displayMoment(sentDate)}</p>${written(text)}`;
 
-/** The first page of the ZIP: what a buyer may read of a post, and links to the files in it. */
+/** The first page of the ZIP: what a buyer may read of a post, with links to its files. */
 export function indexPage({ post, questions, documents, undertakingNumber, at }: Content): string {
   const facts = linesOf('certificate', post).map(({ label, text }) => [label, text] as const);
   const [own, answers] = [questions.own.map(ownOf), questions.answers.map(answerOf)];

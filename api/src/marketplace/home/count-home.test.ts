@@ -6,7 +6,7 @@ import { makeBuyer } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { countHome } from './count-home.job.ts';
 
-/** What PostgreSQL estimates of two tables that it has not looked at. */
+/** PostgreSQL's estimate for two tables it has not analysed. */
 const unknown = -2;
 
 test('with many rows, the home uses the job’s counts while recent', async (t) => {

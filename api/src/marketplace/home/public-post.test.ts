@@ -58,7 +58,7 @@ test('design review 2: sectors and regions count only public posts, and list exa
   await makeDraft(product, seller);
   const elsewhere = await makeLivePost(product, seller, { Location: [8, 9] });
   const { sectors, locations, turnovers } = (await product.call(undefined, publicCalls.browse)).json();
-  // A post counts in the sector of its category and in that of its additional one.
+  // A post counts in the sector of its category and of its additional one.
   assert.deepEqual(
     sectors.map(({ posts }: { posts: number }) => posts),
     [2, 2],

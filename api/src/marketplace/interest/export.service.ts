@@ -38,9 +38,9 @@ const columns: Column[] = [
   ['Message', ({ profile }) => profile],
 ];
 const stateColumn: Column = ['State', ({ state }) => interestStates[state]];
-/** Only its writer sees a note. */
+/** Only its author sees a note. */
 const ownerColumns: Column[] = [stateColumn, ['Note', ({ note }) => note ?? '']];
-/** Only Admins are shown what a practitioner is not (PD-20). */
+/** Only Admins see what is hidden from a practitioner (PD-20). */
 const adminColumns: Column[] = [stateColumn, ['Visible to Practitioner', ({ visible }) => (visible ? 'Yes' : 'No')]];
 const columnsFor = (admin: boolean) => [...columns, ...(admin ? adminColumns : ownerColumns)];
 
@@ -48,7 +48,7 @@ const safeName = (reference: string) => reference.replace(/[^A-Za-z0-9_-]+/g, '-
 
 type Export = { csv: Readable; name: string };
 
-/** All the interest in a post as a file for a spreadsheet (INT-014, PD-29 and PD-57); it marks nothing as viewed. */
+/** All the interest in a post as a spreadsheet file (INT-014, PD-29 and PD-57); marks nothing as viewed. */
 export async function exportExpressions({ db, clock }: Context, viewer: SignedInUser, postId: number): Promise<Export> {
   const { id, reference } = await findOwnPost(db, viewer, postId);
   const admin = viewer.role === 'admin';
@@ -57,7 +57,7 @@ export async function exportExpressions({ db, clock }: Context, viewer: SignedIn
   return { csv, name: `${safeName(reference)}-${today(clock)}` };
 }
 
-/** The interest in all of a seller's posts, as their list is narrowed and sorted; it marks nothing as viewed. */
+/** The interest in all of a seller's posts, filtered and sorted like their list; marks nothing as viewed. */
 export async function exportReceived(
   { db, clock }: Context,
   viewer: SignedInUser,

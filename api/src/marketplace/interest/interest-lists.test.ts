@@ -104,7 +104,7 @@ test('received interest can be paged, sorted and filtered, with totals', async (
   assert.deepEqual(await list({ page: 7, pageSize: 3 }), [[], 4]);
   assert.deepEqual(await list({ sort: 'heading', direction: 'asc' }), [[a, b, b, c], 4]);
   assert.deepEqual(await list({ sort: 'surname', direction: 'asc', page: 1, pageSize: 1 }), [[b], 4]);
-  // Seven days back from 19 June 10:00: the answer of 12 June 09:00 is out by an hour.
+  // Seven days back from 19 June 10:00: the answer of 12 June 09:00 is an hour too old.
   assert.deepEqual(await list({ filter: 'last-week' }), [[b, a], 2]);
   assert.deepEqual(await list({}, await makeAccount(product, 'seller')), [[], 0]);
   assert.deepEqual(await list({ page: 1 }, await makeAccount(product, 'admin')), [[b, a, c, b], 4]);

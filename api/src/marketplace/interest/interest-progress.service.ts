@@ -45,7 +45,7 @@ export const setInterestState = (
     return { response: `Marked as ${interestStates[State].toLowerCase()}` };
   });
 
-/** Saves a seller's note, if it was written from what is stored: another tab may have written one meanwhile. */
+/** Saves a seller's note, if it was based on the stored one: another tab may have saved one meanwhile. */
 export const saveInterestNote = (
   { db, clock }: Context,
   seller: SignedInUser,

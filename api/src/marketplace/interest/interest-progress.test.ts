@@ -109,7 +109,7 @@ test('filters by state, post and words in person, message or post', async (t) =>
     [{ post: 999_999 }, []],
   ];
   for (const [query, ids] of cases) assert.deepEqual(await found(query), ids, JSON.stringify(query));
-  // Who rings or writes is found by what they ring or write from.
+  // People who ring or write are found by their number or address.
   const sender = await product.db
     .updateTable('account')
     .set({ telephone: '0113 496 0101', mobile: '(07700) 900-123' })

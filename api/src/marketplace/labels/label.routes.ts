@@ -26,7 +26,7 @@ async function together<L extends Loaders>(loaders: L): Promise<Loaded<L>> {
   return Object.fromEntries(await Promise.all(entries)) as Loaded<L>;
 }
 
-/** The label calls. Labels change with a release alone, so a browser may keep them for an hour. */
+/** The label calls. Labels only change with a release, so a browser may cache them for an hour. */
 export const labelRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const sets = labelSets(context.db);
   const { locationLabels, turnoverLabels, assetLabels, categoryLabels } = sets;

@@ -18,7 +18,7 @@ const ledger = async ({ db }: TestProduct) =>
       select period_id, kind, at, quantity, ends_on from marketing_event order by period_id, at, kind`.execute(db)
   ).rows;
 
-/** The database as it was before the ledger came. */
+/** The database before the ledger existed. */
 const undoMigration = ({ db }: TestProduct) =>
   sql
     .raw(`
@@ -56,7 +56,7 @@ test('postings older than the ledger show what is known, and say that views were
   assert.equal(noted.length, 12);
   await undoMigration(product);
   await sql.raw(await readFile(migration, 'utf8')).execute(db);
-  // What later migrations made of that table.
+  // That table after later migrations.
   await sql
     .raw(
       'alter table marketing_event add column starts_on date, add column deadline timestamptz, add column deadline_before timestamptz, add column pictures int',

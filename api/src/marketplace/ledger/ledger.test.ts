@@ -31,7 +31,7 @@ async function countViews({ db }: TestProduct): Promise<number> {
     select count(*)::int as n from marketing_event where kind = 'viewed'`.execute(db);
   return rows[0]?.n ?? 0;
 }
-/** Waits until as many views are stored: they are written after the answer. */
+/** Waits until this many views are stored: they are written after the response. */
 const viewsStored = (product: TestProduct, wanted: number) =>
   until(async () => (await countViews(product)) >= wanted, `${wanted} views`);
 

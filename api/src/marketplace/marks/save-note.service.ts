@@ -7,7 +7,7 @@ import type { Edit } from '../../platform/edits/versioned-edit.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { marksOf, setNote } from './post-mark.sql.ts';
 
-/** Saves a buyer's note on a post, if it was written from what is stored: another tab may have written one meanwhile. */
+/** Saves a buyer's note on a post, if it was based on the stored one: another tab may have saved one meanwhile. */
 export const saveNote = (
   { db, clock }: Context,
   buyerId: string,

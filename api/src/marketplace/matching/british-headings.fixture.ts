@@ -1,4 +1,4 @@
-/** Headings as people write them, keywords that find them, and keywords that do not: each list with commas. */
+/** Headings as people write them, keywords that match them, and keywords that do not: comma-separated lists. */
 export const britishHeadings: readonly (readonly [heading: string, found: string, missed: string])[] = [
   [
     'Hotel/restaurant in Leeds',

@@ -25,7 +25,7 @@ import { saveAssets, saveCategories, saveKeywords, saveLocationSize } from './sa
 type OfSet = { user: { id: string }; query: { set?: number | undefined } };
 const querystring = SetQuery;
 
-/** What a buyer looks for, tab by tab (BUY-015, API-042, API-051 to API-059). */
+/** A buyer's criteria, tab by tab (BUY-015, API-042, API-051 to API-059). */
 export const criteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const saved = editResponses(PreferenceSaved);
   const { db } = context;

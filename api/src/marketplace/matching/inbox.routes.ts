@@ -20,7 +20,7 @@ import { inboxSearch, matchesOf } from './inbox-search.sql.ts';
 import { labelCounts } from './label-counts.sql.ts';
 import { listedPostsJson } from './listed-posts.sql.ts';
 
-/** The posts that match a buyer's criteria: by pages (API-045), and for long lists in one order that is kept (BUY-001). */
+/** The posts that match a buyer's criteria: by page (API-045), and for long lists in a fixed order (BUY-001). */
 export const inboxRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({

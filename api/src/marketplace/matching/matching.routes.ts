@@ -37,7 +37,7 @@ export const matchingRoutes: FastifyPluginAsyncZod<{ context: Context }> = async
     },
     handler: ({ body }) => countForVisitor(body),
   });
-  // A form asks again on each change, but nobody changes criteria once a second for long.
+  // A form repeats it on each change, but nobody changes criteria once a second for long.
   app.route({
     ...routeFor(buyerCalls.matchingCount, { perMinute: 90 }),
     schema: {

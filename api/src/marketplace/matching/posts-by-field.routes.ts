@@ -25,7 +25,7 @@ export const postsByFieldRoutes: FastifyPluginAsyncZod<{ context: Context }> = a
         sendCards(context, reply, await postsByField(context, user.id, field, query)),
     });
   }
-  // Any other field name (API-050). Whole addresses, posts-by-criteria among them, come before it in the router.
+  // Any other field name (API-050). The router matches whole addresses, such as posts-by-criteria, first.
   app.route({
     ...routeFor({ method: 'GET', path: '/buyer/posts-by-:field', allow: buyers }),
     schema: { hide: true },

@@ -7,7 +7,7 @@ import { type TestProduct, testProduct } from '../../../test/product.ts';
 
 const { postsByCategory, postsByTurnover, postsByEmployees, postsByLocation } = buyerCalls;
 
-/** A buyer who looks for none of the posts. */
+/** A buyer whose criteria match none of the posts. */
 async function withBuyer(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const buyer = await makeBuyer(product, { locations: [7], turnovers: [1], employees: [1], keywords: 'submarine' });

@@ -123,7 +123,7 @@ test('rejects unknown ids, missing fields and overlong input by field, writing n
     [buyerCalls.saveKeywords, { Keywords: 'x'.repeat(1001) }, ['Keywords']],
     [buyerCalls.saveKeywords, { Keywords: 'nul\u0000' }, ['Keywords']],
     [buyerCalls.saveKeywords, {}, ['Keywords']],
-    // Defect 20: nothing could be looked for by them.
+    // Defect 20: nothing could be searched for by them.
     ...['.*', '-', ',,,', 'hotel, …'].map((Keywords): [Call, object, string[]] => [
       buyerCalls.saveKeywords,
       { Keywords },

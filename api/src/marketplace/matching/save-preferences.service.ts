@@ -31,11 +31,11 @@ const save = (
     return { response: ofTeam ? 'Criteria saved for your team' : 'Criteria saved' };
   });
 
-/** An empty list asks for no asset in particular: the facet is optional (PD-22). */
+/** An empty list accepts any asset: the facet is optional (PD-22). */
 export const saveAssets = (context: Context, edited: Edited, { KeyAssets }: SaveAssetPreferences) =>
   save(context, edited, { tab: 'assets', choices: { KeyAssets: ['asset', KeyAssets] }, part: { assets: KeyAssets } });
 
-/** An empty list asks for no category in particular. */
+/** An empty list accepts any category. */
 export const saveCategories = (context: Context, edited: Edited, { Categories }: SaveCategoryPreferences) =>
   save(context, edited, {
     ...{ tab: 'categories', choices: { Categories: ['category', Categories] }, part: { categories: Categories } },

@@ -19,7 +19,7 @@ async function folded({ db }: TestProduct, texts: string[]): Promise<string[]> {
   return rows.map(({ words }) => words);
 }
 
-/** Which of the keywords find a post so written. */
+/** Which of the keywords find a post with this text. */
 async function finding({ db }: TestProduct, heading: string, html: string, keywords: string[]): Promise<string[]> {
   const { rows } = await sql<{ keyword: string }>`
     select keyword from unnest(${keywords}::text[]) with ordinality as asked (keyword, place)
@@ -48,7 +48,7 @@ test('forms and database normalise every text alike', async (t) => {
   const product = await testProduct(t);
   const table = britishHeadings.flat();
   assert.deepEqual(await folded(product, table), table.map(foldWords));
-  // Letters and signs of the planes that British texts come from; what a field refuses cannot be stored.
+  // Letters and signs of the planes used in British texts; those a field rejects cannot be stored.
   const character = fc.integer({ min: 0x20, max: 0x24f }).filter((code) => code < 0x7f || code > 0x9f);
   const other = fc.constantFrom(...'™℠№½²³₂ﬁﬂŉſ’“”–—…•€\u2009\u200b\u200d\u00ad\ufeffΣσςЙйẞßÆØÞİıǅ①');
   const text = fc.array(
@@ -194,7 +194,7 @@ test('matches old rows when read, and the job normalises them permanently, even 
   const seller = await makeAccount(product, 'seller');
   const id = await makeLivePost(product, seller, { ActivityHeading: 'Hotel/restaurant' });
   const buyers = [await makeBuyer(product, { keywords: 'restaurant' }), await makeBuyer(product, { keywords: 'tel' })];
-  // As a release before left them.
+  // As an earlier release left them.
   await sql`update post set words = null`.execute(db);
   await sql`update buyer_match set terms = null, terms_known = false`.execute(db);
   const seen = async () => {
@@ -225,7 +225,7 @@ test('the database normalises headings, descriptions and keywords whichever rele
     .where('id', '=', id)
     .execute();
   assert.equal((await whoAndWhat(product, buyer, id)).inbox, false);
-  // The release before writes criteria and then the masks with its own reading of the keywords.
+  // The previous release writes criteria and then the masks with its own parsing of keywords.
   await db.updateTable('criteria').set({ keywords: 'mill' }).where('accountId', '=', buyer.id).execute();
   await sql`update buyer_match set keywords = 'mill'::tsquery where account_id = ${buyer.id}`.execute(db);
   assert.deepEqual((await whoAndWhat(product, buyer, id)).why, ['mill']);

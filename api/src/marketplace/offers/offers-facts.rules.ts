@@ -29,8 +29,8 @@ const inWords = (
     .join('; ');
 
 /**
- * What the register of offers says in a statement: how many, the range of those that came in before the completion, and each, the highest
- * first. Empty without an offer.
+ * The register of offers in a statement: their number, the range of those before the completion, and each, highest first. Empty without
+ * offers.
  */
 export function offersFacts(records: readonly Numbered[], completedOn: string | null): OffersFact[] {
   const offers = standingOf(records).sort(byAmount);
@@ -64,7 +64,7 @@ const standingOf = (records: readonly Numbered[]) =>
 
 type Buying = readonly Pick<Purchaser, 'Name' | 'ExpressionId'>[];
 
-/** The accepted offers of the purchasers; none unless each of them has one, and one alone. */
+/** The accepted offers of the purchasers; none unless each of them has exactly one. */
 function acceptedOf(records: readonly Numbered[], purchasers: Buying): Offer[] {
   const accepted = standingOf(records).filter(({ offer }) => offer.State === 'accepted');
   const chosen = purchasers.flatMap(({ Name, ExpressionId }) => {

@@ -15,7 +15,7 @@ import { addMember } from '../../accounts/firms/firm.fixture.ts';
 
 type Edited = { user?: TestUser; number?: number; version?: string };
 
-/** A live post on 10 June, and what is done with its register of offers. */
+/** A live post on 10 June, with functions for its register of offers. */
 async function withPost(t: Parameters<typeof testProduct>[0]) {
   const product = await testProduct(t);
   const seller = await makeAccount(product, 'seller');
@@ -202,7 +202,7 @@ test('the firm’s writers record, its readers read; billing and Admins can do n
     for (const answer of [add({}, { user }), save({ Note: 'x' }, { user }), strike('x', { user })])
       assert.equal((await answer).statusCode, 403);
   assert.deepEqual(await counts(), before);
-  // Last, as what a buyer reads is counted after the answer.
+  // Last, as a buyer's view is counted after the response.
   assert.deepEqual([await count(reader), await count(admin), await count(buyer)], [1, undefined, undefined]);
   assert.equal((await save({ Note: 'Rang' }, { user: colleague })).statusCode, 200);
 });

@@ -15,8 +15,8 @@ import { lockOwnPost } from '../posts/post.service.ts';
 import { insertOffer, offersOf } from './offer.sql.ts';
 
 /**
- * Adds an offer to the register of a post (PD-76). Neither the audit log nor the ledger notes it: Admins read those, and the register
- * is its own log.
+ * Adds an offer to a post's register (PD-76). Neither the audit log nor the ledger records it: Admins read those, and the register is its
+ * own log.
  */
 export const addOffer = (context: Context, actor: SignedInUser, postId: number, input: SaveOffer): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ export const addOffer = (context: Context, actor: SignedInUser, postId: number, 
     return 'The offer is recorded';
   });
 
-/** Amends an offer: what was recorded before stays in the log. */
+/** Amends an offer: earlier records stay in the log. */
 export const saveOffer = (
   context: Context,
   actor: SignedInUser,
@@ -83,7 +83,7 @@ async function lockOffer(tx: Database, actor: SignedInUser, postId: number, numb
   return stored;
 }
 
-/** Refuses what cannot be recorded, each field at fault by name. */
+/** Throws for an invalid offer, naming each field at fault. */
 async function assertRecordable(tx: Database, { clock }: Context, postId: number, offer: Offer): Promise<void> {
   const problems = offerProblems(offer, clock.now());
   const [first] = problems;

@@ -12,13 +12,13 @@ export type KnownOutcome = {
   posting: EndedPosting;
   outcome: Outcome | null;
   records: StoredRecord[];
-  /** What was recorded of earlier postings, the latest first. */
+  /** The records of earlier postings, latest first. */
   earlier: PostingRecords[];
 };
 
 /**
- * What is known of how a post's latest posting ended: the one place that reads it. A post that was archived as sold has an
- * outcome that says so and no more, until one is recorded; where the two differ, another client archived it since.
+ * What is known of how a post's latest posting ended: the only place that reads it. A post archived as sold has an outcome that says only
+ * that, until one is recorded; if the two differ, another client has archived it since.
  */
 export async function readOutcome(db: Database, postId: number): Promise<KnownOutcome> {
   const posting = await latestPosting(db, postId);

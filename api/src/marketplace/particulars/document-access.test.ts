@@ -50,7 +50,7 @@ async function holder(product: TestProduct, seller: TestUser, id: number, state:
   return buyer;
 }
 
-/** A document in each state and for each tier, and the former version of one that is open to every holder. */
+/** A document in each state and for each tier, and the previous version of one open to every holder. */
 async function everyDocument(product: TestProduct, seller: TestUser, id: number, named: number[]): Promise<Document[]> {
   const all: Document[] = [];
   for (const tier of keysOf(documentTiers))
@@ -69,7 +69,7 @@ async function everyDocument(product: TestProduct, seller: TestUser, id: number,
   return [...all, { state: 'released', tier: 'every', versionId, former: true }];
 }
 
-/** What can be so of the post, each with how it is taken back. */
+/** The conditions of the post, each with how to undo it. */
 function situations(id: number): Record<string, [RawBuilder<unknown>, RawBuilder<unknown>][]> {
   const period = (set: RawBuilder<unknown>) =>
     sql`update posting_period set ${set} where id = (select period_id from post where id = ${id})`;
@@ -129,16 +129,16 @@ test('access to a document for each state, tier, undertaking, account and end of
         const { statusCode, body } = await product.call(reader, buyerCalls.particularsFile, { query });
         const what = `${situation}, ${former ? 'former version' : state} for ${tier}: ${who}`;
         assert.equal(statusCode === 200, opens(who), what);
-        // Whoever has an account that may ask is told the same, whyever it is.
+        // Every account that may ask gets the same response, whatever the reason.
         if (statusCode !== 200 && who in readers && !['unconfirmed', 'closed'].includes(who))
           assert.deepEqual([statusCode, body], [404, '{"message":"This document does not exist"}'], what);
         cells += 1;
       }
-      // Who answers for the post reads on, whatever became of it; an Admin says why.
+      // The post's firm can always read it, in any state; an Admin gives a reason.
       const own = async (user: TestUser | undefined, reason = 'A complaint.') =>
         (await product.call(user, sellerCalls.particularsFile, { query: { ...query, reason } })).statusCode;
       assert.deepEqual([await own(seller), await own(admin), await own(readers.released)], [200, 200, 403], situation);
-      // Of its firm who reads its posts; what is another firm's, or no longer theirs, is not there.
+      // The firm's readers; another firm's documents, or those handed over, are "not found".
       const refused: Record<string, number> = { billing: 403, 'another seller': 404, 'who handed it over': 404 };
       for (const [who, user] of Object.entries({ ...members, ...strangers }))
         assert.equal(await own(user), refused[who] ?? 200, `${situation}: ${who}`);

@@ -57,7 +57,7 @@ async function takeUpload(tx: Database, postId: number, uploadId: number) {
     .returning(['fileKey', 'fileName', 'mediaType', 'size'])
     .executeTakeFirst();
   if (!upload) throw invalidField('UploadId', 'This file is no longer there. Please choose it again.');
-  // Its row is gone: it is counted once, and the others that wait were when they came.
+  // Its row is deleted: it is counted once, and the other waiting ones keep their times.
   const { bytes } = await sizeOf(tx, postId);
   if (bytes + upload.size > particularsBytes)
     throw new AppError('wrong-state', 'The particulars of a post can be at most 300 MB in all');
@@ -76,7 +76,7 @@ const auditDocument = (tx: Database, { clock }: Context, { actor, post, act, doc
     after: { documentId: document.id, document: document.title },
   });
 
-/** Adds a document as held: nobody can open it before it is released. */
+/** Adds a document on hold: nobody can open it before it is released. */
 export const addDocument = (
   context: Context,
   actor: SignedInUser,
@@ -209,7 +209,7 @@ export const nameReaders = (
   context.db.transaction().execute(async (tx) => {
     const { post, document } = await lockReadDocument(tx, context, actor, id);
     const seen = isBeforeFlag(sql`u.asked_at`);
-    // An undertaking that the practitioner does not see is neither named nor left out. Who stays named is so since they were.
+    // An undertaking hidden from the practitioner is neither named nor removed. Those that stay named keep their dates.
     await sql`
       delete from particulars_reader r using undertaking u, account buyer
       where r.document_id = ${id} and u.id = r.undertaking_id and buyer.id = u.buyer_id and ${seen}

@@ -10,14 +10,14 @@ declare module 'fastify' {
   }
 }
 
-/** Twenty who send and twenty who read 20 MB at once wait for each other; each takes half a second of a busy processor. */
+/** Twenty concurrent uploads and twenty downloads of 20 MB wait for each other; each takes half a second of a busy processor. */
 const most = { mostWaiting: 80, mostOfOne: 40 };
 /** Together less than the minute that proxies wait for a response. */
 const limits = { waitingMs: 45_000, workMs: 14_000 };
 
 const filename = new URL('src/marketplace/particulars/file-work.worker.ts', apiFolder).href;
 
-/** Processes that look into PDFs and stamp them: files of strangers, which reach nothing of ours (ADR-0081). */
+/** Processes that inspect and stamp PDFs: files from strangers, which can reach nothing of ours (ADR-0081). */
 export const fileWorkers = (patience: Patience = {}) =>
   pdfWorkers<FileWorks>({ filename, open: openProcesses, ...most, ...limits, ...patience });
 

@@ -50,7 +50,7 @@ function refusalOf(document: PDFDocument): string {
   return '';
 }
 
-/** What is refused of a PDF, or an error where no copy for a reader could be made of it. */
+/** Why a PDF is refused, or an error if no copy for a reader could be made. */
 async function problemOf(document: PDFDocument): Promise<string> {
   const problem = refusalOf(document);
   if (!problem) await stamp(document, 'x');
@@ -74,7 +74,9 @@ async function inspectPdf(path: string): Promise<Buffer> {
 const undertakingPdf = async (copy: UndertakingCopy): Promise<Buffer> =>
   (await import('../undertaking/undertaking.pdf.ts')).undertakingPdf(copy);
 
-/** What is done with files and texts of strangers: in processes of their own, for a PDF can be made to take long or much, or to break its reader. */
+/**
+ * Work on strangers' files and texts: in separate processes, as a PDF can be made to take too much time or memory, or to crash its reader.
+ */
 const works = { inspectPdf, stampFile, undertakingPdf };
 
 export type FileWorks = typeof works;
@@ -86,8 +88,8 @@ setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
 /**
- * What a process of pdf-workers.ts does: one piece of work. What it needed is several times the file's 20 MB and lies outside the heap, whose
- * size alone has it collected: left there, each file adds to the one before.
+ * One piece of work in a process of pdf-workers.ts. It needs several times the file's 20 MB outside the heap, whose size alone triggers
+ * collection: left there, each file would add to the previous one's.
  */
 export default async ({ name, content }: { name: keyof FileWorks; content: unknown[] }): Promise<Buffer> => {
   try {

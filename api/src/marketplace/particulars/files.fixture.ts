@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit';
 import { ZipFile } from 'yazl';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 
-/** A PDF that runs a script when it is opened; `hidden` writes it where only who parses the file sees it. */
+/** A PDF that runs a script when opened; `hidden` writes it where only a parser finds it. */
 export async function scriptedPdf(hidden: boolean): Promise<Buffer> {
   const document = await PDFDocument.load(await plainPdf(1));
   const action = document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });
@@ -17,7 +17,7 @@ export async function pdfWithAttachment(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** What a page can be that no copy for a reader can be made of, by how it is broken. */
+/** Pages of which no copy for a reader can be made, by their damage. */
 export const brokenPages = {
   'a page without a size': (page: PDFDict) => page.delete(PDFName.of('MediaBox')),
   'a page cut to half a rectangle': (page: PDFDict) => page.set(PDFName.of('CropBox'), page.context.obj([0, 0])),
@@ -25,7 +25,7 @@ export const brokenPages = {
   'a page without content': (page: PDFDict) => page.set(PDFName.of('Contents'), page.context.obj({})),
 };
 
-/** A PDF with such a page, which counts its pages as any other does. */
+/** A PDF with such a page, which counts its pages correctly. */
 export async function brokenPdf(broken: keyof typeof brokenPages): Promise<Buffer> {
   const document = await PDFDocument.load(await plainPdf(1));
   brokenPages[broken](document.getPage(0).node);
@@ -55,7 +55,7 @@ const contentTypes = (main: string) =>
 const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const macroMain = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-/** A Word file with some further parts. */
+/** A Word file with some additional parts. */
 export const wordFile = (more: Record<string, string> = {}, main = wordMain) =>
   zipOf({ '[Content_Types].xml': contentTypes(main), 'word/document.xml': '<w:document/>', ...more });
 export const macroFile = () => wordFile({ 'word/vbaProject.bin': 'macros' }, macroMain);

@@ -16,7 +16,7 @@ import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
 import { brokenPages, brokenPdf, pdfWithAttachment, scriptedPdf, wordFile, zipOf } from './files.fixture.ts';
 import { stampFile } from './stamp-pdf.ts';
 
-/** How many files are made up; more by hand, as 1000 before the first release of it. */
+/** How many files are generated; more by hand, such as 1000 before its first release. */
 const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 80);
 
 test('whatever is sent under any name is accepted or rejected with a reason, leaving nothing unreferenced', async (t) => {
@@ -36,7 +36,7 @@ test('whatever is sent under any name is accepted or rejected with a reason, lea
   const changed = fc
     .record({
       from: fc.nat({ max: seeds.length - 1 }),
-      // Half are as they came and most are whole, or nearly none would be taken.
+      // Half are unchanged and most are nearly intact, or almost none would be accepted.
       bytes: fc.oneof(fc.constant([]), fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 12 })),
       cut: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.nat()),
     })
@@ -68,7 +68,7 @@ test('whatever is sent under any name is accepted or rejected with a reason, lea
       return check(product, seller, transfer);
     },
   };
-  /** What was taken can be sent to a holder: a copy of a PDF can be made. */
+  /** Accepted files can be sent to a holder: a copy of a PDF can be made. */
   const assertSendable = async (uploadId: number, body: Buffer) => {
     const upload = product.db.selectFrom('particularsUpload').select('mediaType').where('id', '=', uploadId);
     if ((await upload.executeTakeFirstOrThrow()).mediaType !== 'application/pdf') return;
@@ -89,7 +89,7 @@ test('whatever is sent under any name is accepted or rejected with a reason, lea
         if (answer.statusCode !== 200) return;
         assert.doesNotMatch(answer.json().fileName, /[\\/]/);
         await assertSendable(answer.json().uploadId, body);
-        // A post has room for so many that belong to no document.
+        // A post's limit of files without a document.
         if ((answers[200] ?? 0) % (transferLimit - 1) === 0) id = await makeDraft(product, seller);
       },
     ),
@@ -100,7 +100,7 @@ test('whatever is sent under any name is accepted or rejected with a reason, lea
   assert.deepEqual(await readdir(uploads).catch(() => []), []);
   const kinds = await product.db.selectFrom('particularsUpload').select('mediaType').distinct().execute();
   for (const { mediaType } of kinds) assert.ok(Object.hasOwn(documentTypes, mediaType), mediaType);
-  // What nothing is made of goes after a day, its file a day later.
+  // Unused files are deleted after a day, their bytes a day later.
   for (const instant of ['2026-06-12T10:00:00Z', '2026-06-13T11:00:00Z', '2026-06-14T12:00:00Z']) {
     product.clock.set(instant);
     await purgeExpired(product.context);

@@ -24,7 +24,7 @@ const refusals: [RegExp, string][] = [
 
 const isKnown = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
 
-/** Tables as text: no control characters, and no page or script under another name. */
+/** Tables as text: no control characters, and not a page or script under another name. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is this pattern's purpose
 const notText = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 const notTable = /^\s*(<|#!|%!|\{\\rtf)/;
@@ -39,7 +39,7 @@ async function isCsv(path: string, name: string): Promise<boolean> {
   }
 }
 
-/** What kind of file it is by its content, whatever its name says; refused with a reason at the field where it is not taken. */
+/** A file's kind by its content, whatever its name; throws with a reason at the field if not accepted. */
 export async function inspectFile(
   { path, size, name }: { path: string; size: number; name: string },
   workOnFile: DrawPdf<FileWorks>,
@@ -48,7 +48,7 @@ export async function inspectFile(
   if (size === 0) throw refuse('This file is empty.');
   // Type detection throws on damaged files; they then count as having no type.
   const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
-  // Before the type is trusted: “BM” or “MAC ” begins a table as well as a picture or a piece of music.
+  // Before the type is trusted: a table as well as a picture or music file may start with "BM" or "MAC ".
   if ((found === undefined || !isKnown(found)) && (await isCsv(path, name))) return 'text/csv';
   if (found === undefined)
     throw refuse(/\.csv$/i.test(name) ? 'This CSV file cannot be read. Please save it as CSV in UTF-8.' : taken);

@@ -16,7 +16,7 @@ async function withHolders(t: Parameters<typeof testProduct>[0], atOnce = true) 
   await offer(product, seller, id, atOnce);
   const holders = [await makeBuyer(product), await makeBuyer(product)] as const;
   for (const holder of holders) await accept(product, holder, id);
-  /** The mails of a run at a time, by recipient and subject. */
+  /** The mails of a run at a given time, by recipient and subject. */
   const mailsAt = async (instant: string) => {
     product.clock.set(instant);
     const before = (await mailJobs(product)).length;
@@ -99,7 +99,7 @@ async function withNamedDocument(t: Parameters<typeof testProduct>[0]) {
     const { statusCode } = await product.call(seller, sellerCalls.nameReaders, { query, body: { Undertakings } });
     assert.equal(statusCode, 200);
   };
-  /** Who is emailed at a time that there is more to read. */
+  /** Who is emailed at a given time that there is more to read. */
   const toldMore = async (instant: string) =>
     (await mailsAt(instant)).filter(({ subject }) => subject === more).map(({ to }) => to);
   const newFor = async (holder: (typeof holders)[number]) => {
@@ -121,7 +121,7 @@ test('emails an already released document to newly named readers, as new', async
   assert.deepEqual(await toldMore('2026-06-14T10:14:00Z'), []);
   assert.deepEqual(await toldMore('2026-06-14T10:15:00Z'), [first.email]);
   assert.deepEqual(await newFor(first), [1, 1]);
-  // Who stays named is told nothing again; who was named before the particulars were released to them is told of the release.
+  // Those who stay named are not told again; those named before the particulars were released to them are told of the release.
   await name(first, second);
   await release(second);
   assert.deepEqual(await toldMore('2026-06-14T11:00:00Z'), []);

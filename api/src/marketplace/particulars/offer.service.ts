@@ -23,7 +23,7 @@ export const offeredAs = (offer: Offer): OfferParticulars => ({
 });
 /** Whether the offer uses the standard text. */
 export const isStandard = (offer: Offer): boolean => !offer || offer.ownerPostId === null;
-/** The practitioner's own text, by the name that the call gives it; an empty one stands for the standard text. */
+/** The practitioner's own text, under its name in the call; empty for the standard text. */
 export const textAs = (offer: Offer): SaveUndertakingText => ({ Text: isStandard(offer) ? '' : (offer?.body ?? '') });
 
 /** Creates a post's row of particulars if missing: not offered, with the standard text. */

@@ -12,7 +12,7 @@ const carriesFiles = /\/embeddings\/[^/]+$/i;
 
 type Parts = { parts: Entry[]; problem: string | undefined };
 
-/** The parts of an Office file, and what is wrong with what they refer to. Only lists of relationships are unpacked. */
+/** The parts of an Office file, and errors in their references. Only lists of relationships are unpacked. */
 async function partsOf(path: string): Promise<Parts> {
   const zip = await openPromise(path, { autoClose: false });
   try {
@@ -58,7 +58,7 @@ export async function officeProblem(path: string): Promise<string | undefined> {
 
 type Relationship = { type: string; external: boolean };
 
-/** What a document may refer to outside itself: nothing that a program fetches or runs when it opens the document. */
+/** What a document may refer to outside itself: nothing that a program fetches or runs on opening. */
 const harmless = ['hyperlink', 'externallinkpath', 'xlpathmissing', 'xlstartup', 'xlalternatestartup', 'xllibrary'];
 /** Parts that run or contain other files, in any folder. */
 const embedded = ['oleobject', 'package', 'control', 'activexcontrolbinary'];

@@ -30,7 +30,7 @@ import type { StoredDocument, StoredVersion } from './stored-document.ts';
 export type OpenedFile = { name: string; mediaType: string; content: Readable };
 
 function keyOf({ fileKey }: StoredVersion): string {
-  // Its time is over: what it was is still listed.
+  // Its retention period is over: its description is still listed.
   if (!fileKey) throw noSuchDocument();
   return fileKey;
 }
@@ -38,7 +38,7 @@ function keyOf({ fileKey }: StoredVersion): string {
 const noCopy =
   'No copy of this PDF with your name on it can be made, so it cannot be opened. Please ask the practitioner to replace it.';
 
-/** Stamps a PDF from file to file: however many read at once, none but those in a thread are in memory. */
+/** Stamps a PDF from file to file: however many read at once, only those in a thread are in memory. */
 const stamped = (context: Context, fileKey: string, mark: string, workOnFile: DrawPdf<FileWorks>): Promise<Readable> =>
   withUpload(
     {
@@ -55,7 +55,7 @@ const stamped = (context: Context, fileKey: string, mark: string, workOnFile: Dr
 
 type Reading = { postId: number; undertakingId: number; document: StoredDocument };
 
-/** The document of a version that a buyer may open at this moment: it is released to them, and the newest. To anybody else it does not exist. */
+/** The document of a version that a buyer may open at this moment: it is released to them, and the newest. For others it is "not found". */
 async function readingOf(db: Database, { clock }: Context, reader: SignedInUser, versionId: number): Promise<Reading> {
   const place = await placeOfVersion(db, versionId);
   if (!place) throw noSuchDocument();
@@ -67,7 +67,7 @@ async function readingOf(db: Database, { clock }: Context, reader: SignedInUser,
   return { postId, undertakingId: holder.id, document };
 }
 
-/** Notes that a buyer opens a version, if they still may. The log has each opening, the ledger one of a holder and London day. */
+/** Records that a buyer opens a version, if they still may. The log has each opening, the ledger one per holder and London day. */
 const noteOpening = (
   context: Context,
   reader: SignedInUser,
@@ -75,8 +75,8 @@ const noteOpening = (
 ): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const { clock, signatures } = context;
-    // Until it is noted nobody changes what decides: a decision, a flag and a taken document come before it, or after. The post
-    // first, as by everything that locks both; certificates are sealed under its lock.
+    // Until it is recorded nobody can change the deciding facts: a decision, a flag and a withdrawn document come before it, or after. The
+    // post is locked first, as everywhere; certificates are sealed under its lock.
     await sql`select from post where id = ${postId} for share`.execute(tx);
     await sql`select from undertaking where post_id = ${postId} and buyer_id = ${reader.id} for no key update`.execute(
       tx,

@@ -18,7 +18,7 @@ const newsTexts = {
 } as const;
 export type News = keyof typeof newsTexts;
 
-/** Tells a holder that there is more to read, or that what they read was replaced; what it is stands behind the login. */
+/** Tells a holder that there is more to read, or that what they read was replaced; the details are behind the login. */
 export const particularsNewsMail = (operator: Operator, to: Reader, post: Subject, news: News): Mail =>
   renderEmail(operator, {
     to: to.email1,

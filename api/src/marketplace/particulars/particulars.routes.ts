@@ -47,8 +47,8 @@ import { uploadDocument } from './upload.service.ts';
 const fileCall = { sends: 'application/octet-stream', perMinute: 120, per: 'account' } as const;
 const fileAnswers = { '4xx': Problem, '5xx': Problem };
 
-/** Sends a file to be saved, never shown: no cache keeps it, and no browser runs it here. */
-// Whatever it is: as a table it would be saved with a mark before it, and no longer be the file whose hash is shown.
+/** Sends a file for saving, never for display: no cache stores it, and no browser runs it here. */
+// Whatever its kind: a table would otherwise get a byte order mark, and no longer match its hash.
 const sendFile = (reply: FastifyReply, { name, content }: OpenedFile) =>
   reply
     .headers({ 'content-disposition': contentDisposition(name), 'cache-control': 'no-store' })

@@ -121,7 +121,7 @@ test('a PDF opened by two holders has different stamps and selectable text, and 
     .select('source')
     .where('kind', '=', 'particulars opened')
     .execute();
-  // One of a holder and day, and no name in it.
+  // One per holder and day, without a name.
   assert.equal(noted.length, 2);
   for (const { source } of noted) assert.match(source ?? '', /^2026-06-10:[\w-]{22}$/);
 });
@@ -428,7 +428,7 @@ test('a failed download is not in log, ledger or read marks', async (t) => {
   const lost = await makeDocument(product, seller, id);
   const store = async (version: number, fileKey: string) =>
     product.db.updateTable('particularsVersion').set({ fileKey }).where('id', '=', version).execute();
-  // As stored before inspection tried to stamp, and by a store that is away.
+  // As stored before inspection tried to stamp, and with an unreachable store.
   await store(unfit.versionId, await storeFile(product.context, await brokenPdf('a page without a size')));
   await noteFile(product.db, 'f'.repeat(64), 9, product.clock.now());
   await store(lost.versionId, 'f'.repeat(64));

@@ -16,7 +16,7 @@ import { documentsOf, versionOf } from './particulars.sql.ts';
 import { changedAt, isReadable } from './readable.rules.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Who does not look for so long has ended their visit, and what came since is new in the next. */
+/** After this long without a visit it has ended, and what came since is new in the next. */
 const visitMs = 30 * 60_000;
 
 type Visits = { visitedAt: Date | null; visitedBefore: Date | null };
@@ -36,7 +36,7 @@ function readerDocument(document: StoredDocument, undertakingId: number, visit: 
   };
 }
 
-/** Notes a visit; returns when the one before it was. */
+/** Records a visit; returns when the previous one was. */
 async function noteVisit(db: Database, id: number, now: Date): Promise<Date | null> {
   const before = new Date(now.getTime() - visitMs);
   const { rows } = await sql<Visits>`
@@ -54,7 +54,7 @@ const headingOf = (db: Database, postId: number) =>
     .select(['p.reference', 'p.activityHeading', destroyedSinceOpened.as('destroyedAt')])
     .where('u.postId', '=', postId);
 
-/** What a buyer's undertaking opens to them now, and what of it is new. Without an undertaking the post's particulars do not exist. */
+/** What a buyer's undertaking gives access to now, and what of it is new. Without an undertaking the particulars are "not found". */
 export async function readParticulars(
   { db, clock }: Context,
   reader: SignedInUser,
@@ -94,7 +94,7 @@ async function newDocuments(db: Database, holder: StandingUndertaking, visitedAt
   return documents.filter((one) => isReadable(one, holder) && isSince(changedAt(one, holder.id), visitedAt)).length;
 }
 
-/** A buyer's own undertakings, the latest first, with how much is new in each since they last looked. */
+/** A buyer's own undertakings, latest first, with the number of new documents since they last looked. */
 export async function ownUndertakings({ db, clock }: Context, buyer: SignedInUser): Promise<OwnUndertaking[]> {
   const standing = await undertakingsWhere(db, today(clock), sql<boolean>`u.buyer_id = ${buyer.id}`);
   const { rows } = await sql<ListRow>`

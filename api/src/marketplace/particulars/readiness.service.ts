@@ -7,7 +7,7 @@ import { lockOwnPost } from '../posts/post.service.ts';
 
 type Point = Readiness[keyof Readiness];
 
-/** The checklist of a post; what nobody has answered is open. */
+/** A post's checklist; unanswered points are open. */
 export async function readinessOf(db: Database, postId: number): Promise<Readiness> {
   const rows = await db
     .selectFrom('readiness')
@@ -21,7 +21,7 @@ export async function readinessOf(db: Database, postId: number): Promise<Readine
   return Object.fromEntries(readinessItemNames.map((item) => [item, pointOf(item)])) as Readiness;
 }
 
-/** Saves the whole checklist. Neither ledger nor audit log notes it: it is the firm's own. */
+/** Saves the whole checklist. Neither ledger nor audit log records it: it is the firm's own. */
 export const saveReadiness = (
   { db }: Context,
   actor: SignedInUser,

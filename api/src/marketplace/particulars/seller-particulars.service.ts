@@ -37,7 +37,7 @@ function documentFor(document: StoredDocument, seen: ReadonlySet<number>): Selle
   };
 }
 
-/** A post's particulars as who answers for it sees them: documents, text, and who holds an undertaking. */
+/** A post's particulars for its firm: documents, text, and holders. */
 export async function readSellerParticulars(
   { db, clock }: Context,
   viewer: SignedInUser,
@@ -88,7 +88,10 @@ type Opened = { openedAt: Date; lastAt: Date; times: number };
 export const readLog = async (context: Context, viewer: SignedInUser, postId: number): Promise<OpeningLine[]> =>
   await readWholeLog(context, viewer, postId, mostLines);
 
-/** The access log of a post, the latest first, a line for each buyer, version and London day: a second press is not a second reader. Only Admins see what a buyer opened while flagged. */
+/**
+ * A post's access log, latest first, a line for each buyer, version and London day: repeated downloads are not several readers. Only Admins
+ * see what a buyer opened while flagged.
+ */
 export async function readWholeLog(
   { db }: Context,
   viewer: SignedInUser,

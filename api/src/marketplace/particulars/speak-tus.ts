@@ -16,12 +16,12 @@ const refusals: Record<number, () => AppError> = {
   413: () => new AppError('too-large', 'This part is larger than what is left of the file.'),
 };
 
-/** No lock: what two processes share is the row, and of two parts that begin at the same place it takes one. */
+/** No lock: two processes share the row, which accepts one of two parts with the same start. */
 const noLock = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
-/** Headers of the protocol that are passed on: what it says of other origins is not, for none may call. */
+/** The protocol's headers that are passed on: those about other origins are not, as none may call. */
 const passedOn = ['tus-resumable', 'location', 'upload-offset', 'upload-length'];
 
-/** Has tus's own server answer a call about one transfer; a refusal is a Problem as everywhere. */
+/** Lets tus's own server answer a call about one transfer; an error is a Problem as everywhere. */
 export async function speakTus(
   context: Context,
   { method, headers, body, url }: FastifyRequest,
@@ -72,7 +72,7 @@ class TransferStore extends DataStore {
     this.#transfer = transfer;
   }
 
-  /** Its row is there already: it was written with what only the post tells. */
+  /** Its row exists already: it was written with facts only the post has. */
   override create = async (upload: Upload): Promise<Upload> => upload;
 
   override getUpload = async (id: string): Promise<Upload> =>
@@ -80,13 +80,13 @@ class TransferStore extends DataStore {
 
   override write(body: Readable, id: string, start: number): Promise<number> {
     const { dataDir } = this.#context.config;
-    // Straight to the disk: however many send at once and however slowly, none of it is in memory.
+    // Directly to the disk: however many upload at once and however slowly, none of it is in memory.
     return withUpload({ body, dataDir, mostBytes: partBytes, tooLarge: tooLargePart }, async (part) =>
       part.size === 0 ? start : this.#note(id, start, part.size, await storeFile(this.#context, part)),
     );
   }
 
-  /** Notes a stored part, if no other was taken from the same place. */
+  /** Records a stored part, if no other was accepted with the same start. */
   async #note(id: string, start: number, size: number, fileKey: string): Promise<number> {
     await this.#context.db.transaction().execute(async (tx) => {
       const taken = await tx

@@ -8,7 +8,7 @@ import { readPdf } from '../../../test/pdf-text.ts';
 import { plainPdf } from '../../../test/plain-pdf.ts';
 import { stampFile, writePdf } from './stamp-pdf.ts';
 
-/** What is in a file after something was done with it. */
+/** A file's content after an operation on it. */
 async function changed(bytes: Uint8Array, change: (file: string) => Promise<unknown>): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stamp-'));
   const file = path.join(folder, 'a.pdf');

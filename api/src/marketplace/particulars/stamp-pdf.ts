@@ -15,7 +15,7 @@ import { withoutAccents } from '@marketplace/shared-contract/platform/fields/fol
 import { withPdf } from './with-pdf.ts';
 
 type Part = { sizeInBytes(): number; copyBytesInto(buffer: Uint8Array, offset: number): number };
-/** How the library lays a file out before it writes all of it into one piece of memory: what is wanted here is all but that. */
+/** How the library lays a file out before it writes all of it into one buffer: we need everything except the buffer. */
 type LaidOut = { header: Part; indirectObjects: [PDFRef, PDFObject][]; trailer: Part };
 type Layout = { computeBufferSize(): Promise<LaidOut> };
 
@@ -34,7 +34,7 @@ function* piecesOf({ header, indirectObjects, trailer }: LaidOut): Generator<Uin
   for (const [ref, object] of indirectObjects) {
     const begin = `${ref.objectNumber} ${ref.generationNumber} obj\n`;
     if (object instanceof PDFRawStream) {
-      // Pictures and pages as they came, nearly all of a large file: from where they were read.
+      // Pictures and pages unchanged, nearly all of a large file: from where they were read.
       yield Buffer.concat([Buffer.from(begin), bytesOf(object.dict), Buffer.from('\nstream\n')]);
       yield object.contents;
       yield Buffer.from('\nendstream\nendobj\n\n');
@@ -43,7 +43,7 @@ function* piecesOf({ header, indirectObjects, trailer }: LaidOut): Generator<Uin
   yield bytesOf(trailer);
 }
 
-/** Writes a PDF into a file piece by piece: the same bytes as its `save`, which takes as much memory again as the file. */
+/** Writes a PDF into a file piece by piece: the same bytes as its `save`, which needs as much memory again as the file. */
 export async function writePdf(document: PDFDocument, path: string): Promise<void> {
   await document.flush();
   const writer = PDFStreamWriter.forContext(document.context, objectsPerTick) as unknown as Layout;
@@ -55,13 +55,13 @@ const size = 8;
 const margin = 14;
 const grey = rgb(0.35, 0.35, 0.35);
 
-/** Letters that do not fall apart into one of theirs and an accent. */
+/** Letters that cannot be decomposed into a plain letter and an accent. */
 const spelt: Record<string, string> = {
   ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ĸ: 'k', Ŋ: 'N', ŋ: 'n' },
   ...{ Œ: 'OE', œ: 'oe', ẞ: 'SS', ſ: 's', ʼ: '’' },
 };
 
-/** The standard fonts have Windows' Western letters alone: others lose their accents, or are shown as a question mark. */
+/** The standard fonts only have Windows' Western letters: others lose their accents, or become question marks. */
 const printable = (text: string): string =>
   [...composed(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))]
     .map((letter) => {
@@ -84,7 +84,7 @@ export async function stamp(document: PDFDocument, mark: string): Promise<void> 
   await document.flush();
 }
 
-/** Stamps the PDF in a file, in its place; `unfit` where it cannot be, as some that were stored before inspection tried it. */
+/** Stamps the PDF in a file, in place; `unfit` if that is impossible, as with some stored before inspection tried it. */
 export const stampFile = (path: string, mark: string): Promise<Buffer> =>
   withPdf(path, {}, async (document) => {
     try {

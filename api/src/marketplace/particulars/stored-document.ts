@@ -6,10 +6,10 @@ import type {
   DocumentVersion,
 } from '@marketplace/shared-contract/marketplace/particulars/documents';
 
-/** A version of a document as it is stored; its file is gone when its time is over. */
+/** A stored version of a document; its file is deleted after its retention period. */
 export type StoredVersion = Omit<DocumentVersion, 'uploadedDate'> & { uploadedAt: Date; fileKey: string | null };
 
-/** A document of the particulars with all there is of it. */
+/** A document of the particulars with all its data. */
 export type StoredDocument = {
   id: number;
   title: string;
@@ -19,16 +19,16 @@ export type StoredDocument = {
   personalData: 'none' | 'minimised';
   state: DocumentState;
   releasedAt: Date | null;
-  /** When it was opened to every holder, if it was for named ones before. */
+  /** When it was opened to every holder, if it was restricted to named ones before. */
   openedToAllAt: Date | null;
-  /** The newest first. */
+  /** Newest first. */
   versions: [StoredVersion, ...StoredVersion[]];
-  /** Whom it is for where it is for named holders, and since when, as far as that is known. */
+  /** Its named holders, if restricted, and since when, as far as known. */
   named: { undertakingId: number; at: Date | null }[];
   openedBy: { undertakingId: number; number: number }[];
 };
 
-/** What is said of a document, by the names that the call gives it. */
+/** A document's description, under the call's names. */
 export const describedAs = ({ title, section, tier, note, personalData }: StoredDocument): DescribeDocument => ({
   ...{ Title: title, Section: section, Tier: tier, Note: note, PersonalData: personalData },
 });

@@ -16,21 +16,21 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import type * as Tus from './speak-tus.ts';
 import { beginTransfer, cancelTransfer, checkTransfer, findTransfer } from './transfer.service.ts';
 
-/** What tus calls a part of a file. */
+/** tus's name for a part of a file. */
 const partType = 'application/offset+octet-stream';
 const perMinute = 1200;
 
-/** What the protocol's calls say in headers; each call has all there are besides. */
+/** The headers of the protocol's calls; each call also has the usual ones. */
 const spoken = { 'tus-resumable': z.literal('1.0.0', { error: 'Tus-Resumable must be 1.0.0' }) };
 const bytes = (name: string) =>
   z.string({ error: `${name} is required` }).check(z.regex(/^\d{1,9}$/, `${name} must be a whole number of bytes`));
 const BeginHeaders = z.looseObject({ ...spoken, 'upload-length': bytes('Upload-Length') });
 const PartHeaders = z.looseObject({ ...spoken, 'upload-offset': bytes('Upload-Offset') });
 
-/** Loaded with the first file that is sent: it brings along Node's client for the web, a tenth of a start. */
+/** Loaded with the first uploaded file: it includes Node's web client, a tenth of a start. */
 const speakTus: typeof Tus.speakTus = async (...call) => (await import('./speak-tus.ts')).speakTus(...call);
 
-/** Files of particulars that are sent part by part, by the protocol of tus (ADR-0081). */
+/** Uploads of particulars' files in parts, with the tus protocol (ADR-0081). */
 export const transferRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.addContentTypeParser(partType, ({ headers }, body, done) => {
     const isTooLarge = Number(headers['content-length']) > partBytes;

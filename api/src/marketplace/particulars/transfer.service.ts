@@ -42,7 +42,7 @@ const forgetAbandoned = (tx: Database, file: { postId: number; accountId: string
     .where('received', '=', 0)
     .execute();
 
-/** Begins to take a file part by part; refused before a byte of it comes. Returns its id. */
+/** Starts a resumable upload; refused before any byte arrives. Returns its id. */
 export const beginTransfer = (
   { db, clock }: Context,
   actor: SignedInUser,
@@ -69,7 +69,7 @@ export const beginTransfer = (
     return { ...row, received: 0, uploadId: null };
   });
 
-/** A transfer for a post that the actor may change; to anybody else it is not there. */
+/** A transfer for a post that the actor may change; for others it is "not found". */
 export async function findTransfer(tx: Database, actor: SignedInUser, id: string): Promise<OwnTransfer> {
   const transfer = await tx
     .selectFrom('particularsTransfer')
@@ -83,7 +83,7 @@ export async function findTransfer(tx: Database, actor: SignedInUser, id: string
   return transfer;
 }
 
-/** Deletes a file that was sent, or is on its way, and that no document was made of. Its bytes go with the next sweep of files. */
+/** Deletes an uploaded or partial file without a document. Its bytes are deleted by the next sweep of files. */
 export const cancelTransfer = ({ db }: Context, actor: SignedInUser, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { uploadId } = await findTransfer(tx, actor, id);
@@ -91,7 +91,7 @@ export const cancelTransfer = ({ db }: Context, actor: SignedInUser, id: string)
     if (uploadId !== null) await tx.deleteFrom('particularsUpload').where('id', '=', uploadId).execute();
   });
 
-/** The parts of a file in their order, one after the other. */
+/** A file's parts in order. */
 async function* contentOf(context: Context, id: string): AsyncGenerator<Uint8Array> {
   const parts = await context.db
     .selectFrom('particularsTransferPart')
@@ -109,7 +109,7 @@ const uploaded = (tx: Database, id: number): Promise<UploadedFile | undefined> =
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What has been made of a transfer, if anything has. */
+/** What a transfer has become, if anything. */
 async function madeOf(db: Database, id: string): Promise<UploadedFile | undefined> {
   const row = await db.selectFrom('particularsTransfer').select('uploadId').where('id', '=', id).executeTakeFirst();
   return row?.uploadId ? uploaded(db, row.uploadId) : undefined;
@@ -119,8 +119,8 @@ const forget = (db: Database, id: string) =>
   db.deleteFrom('particularsTransfer').where('id', '=', id).where('uploadId', 'is', null).execute();
 
 /**
- * Checks a file that has arrived whole, as one that was sent in one call, and only then it is there to be made a document of. One
- * that is refused is gone; where the scanner is away it waits. Asked again, the answer is the same.
+ * Checks a complete upload like one sent in one call; only then it can become a document. A refused one is deleted; if the scanner is
+ * unreachable it waits. Idempotent.
  */
 export async function checkTransfer(
   context: Context,
@@ -141,7 +141,7 @@ export async function checkTransfer(
         const checked = await checkFile(context, { ...upload, name }, workOnFile);
         return db.transaction().execute(async (tx) => {
           await assertRoom(tx, context, { actor, postId, size, transferId: id });
-          // The post is locked: of two who ask at once the second finds what the first has made.
+          // The post is locked: of two concurrent calls the second finds the first's result.
           const { uploadId } = await findTransfer(tx, actor, id);
           const there = uploadId === null ? undefined : await uploaded(tx, uploadId);
           if (there) return there;

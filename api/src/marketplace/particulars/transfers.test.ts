@@ -143,7 +143,7 @@ test('a file that is refused once it is whole is deleted with its reason; an uns
   assert.equal((await check(product, seller, plain)).statusCode, 200);
 });
 
-/** Somebody who writes in the same firm. */
+/** Another writer in the same firm. */
 async function addColleague(product: TestProduct, founder: TestUser): Promise<TestUser> {
   const colleague = await makeAccount(product, 'seller');
   const row = { firmId: founder.id, joinedAt: product.clock.now() };
@@ -172,7 +172,7 @@ test('counts uploads in progress together before their bytes arrive', async (t) 
   assert.equal((await countsOf(product, ['particularsTransfer'])).particularsTransfer, most);
 });
 
-/** As if a file that was sent had been of the largest size: what counts is what is noted of it. */
+/** As if an uploaded file had the largest size: the recorded size counts. */
 const asLargest = ({ db }: TestProduct, uploadId: number) =>
   db.updateTable('particularsUpload').set({ size: documentBytes }).where('id', '=', uploadId).execute();
 

@@ -10,14 +10,14 @@ import { closedToAll, saleOf } from './sale.sql.ts';
 
 type Asked = { actor: SignedInUser; postId: number };
 
-/** Refuses what would change an offer that is closed: what was offered under which text is part of the sale's record. */
+/** Throws for changes to a closed offer: what was offered under which text is part of the sale's record. */
 export async function assertOfferOpen(tx: Database, { clock }: Pick<Context, 'clock'>, { actor, postId }: Asked) {
   const day = today(clock);
   const closed = closedToAll(await saleOf(tx, actor, postId), day);
   if (closed) throw new AppError('wrong-state', unchangeable(closed, false));
 }
 
-/** Refuses what would change documents that nobody reads any more. While they are kept open to one buyer, that buyer reads on. */
+/** Throws for changes to documents nobody can read any more. While access is extended for one buyer, that buyer can. */
 export async function assertDocumentsOpen(tx: Database, { clock }: Pick<Context, 'clock'>, { actor, postId }: Asked) {
   const day = today(clock);
   const closed = closedToAll(await saleOf(tx, actor, postId), day);

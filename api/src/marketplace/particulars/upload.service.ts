@@ -19,7 +19,7 @@ import type { FileWorks } from './file-work.worker.ts';
 import { assertDocumentsOpen } from './unchangeable.service.ts';
 import { assertSpace } from './waiting-files.sql.ts';
 
-/** Has the file looked at for viruses. Where no scanner is set up, production takes no file unless its operator said so. */
+/** Has the file scanned for viruses. Without a scanner, production accepts no file unless its operator said so. */
 async function assertClean({ config }: Context, path: string): Promise<void> {
   if (config.clamavUrl) {
     const { found } = await scanFile(config.clamavUrl, path);
@@ -28,7 +28,7 @@ async function assertClean({ config }: Context, path: string): Promise<void> {
     throw new AppError('busy', 'Files cannot be taken at present: no virus scanner is set up. Please contact us.');
 }
 
-/** Refuses a file of a post that the actor may not add to, that nobody reads any more, or that has no room for it. */
+/** Throws for a file of a post that the actor may not add to, that nobody can read any more, or that has no room for it. */
 export async function assertRoom(
   tx: Database,
   context: Pick<Context, 'clock'>,
@@ -41,7 +41,7 @@ export async function assertRoom(
 
 type CheckedFile = { fileKey: string; fileName: string; mediaType: DocumentType; size: number };
 
-/** Looks into a file and has it scanned, and only then stores it. */
+/** Inspects a file and has it scanned, and only then stores it. */
 export async function checkFile(
   context: Context,
   { path, size, key, name }: Upload & { name: string },
@@ -54,7 +54,7 @@ export async function checkFile(
   return { fileKey: await storeFile(context, { path, size, key }), fileName, mediaType, size };
 }
 
-/** Notes a checked file; it belongs to no document yet. */
+/** Records a checked file; it belongs to no document yet. */
 export async function noteUpload(
   { clock }: Context,
   tx: Database,
@@ -66,7 +66,7 @@ export async function noteUpload(
   return { uploadId: id, fileName: file.fileName, size: file.size };
 }
 
-/** Takes a file for a post that is sent in one call. */
+/** Accepts a file for a post that is sent in one call. */
 export async function uploadDocument(
   context: Context,
   actor: SignedInUser,
@@ -77,11 +77,11 @@ export async function uploadDocument(
   const { db, config } = context;
   const assertRoomFor = (size: number) =>
     db.transaction().execute((tx) => assertRoom(tx, context, { actor, postId, size }));
-  // Before the body is read: a stranger's file is not even looked at.
+  // Before the body is read: a stranger's file is not even opened.
   await assertRoomFor(0);
   const receiving = { body, dataDir: config.dataDir, mostBytes: documentBytes, tooLarge: tooLargeFile };
   return withUpload(receiving, async (upload) => {
-    // Before it is stored: what is refused afterwards would lie in the store for a day.
+    // Before it is stored: a file refused afterwards would stay in the store for a day.
     await assertRoomFor(upload.size);
     const checked = await checkFile(context, { ...upload, name }, workOnFile);
     return db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ export async function withPdf<T>(
   try {
     return await work(await PDFDocument.load(bytes, { ...options, updateMetadata: false }));
   } finally {
-    // Small files may share a piece of memory with others.
+    // Small files may share a buffer with others.
     if (bytes.byteLength === bytes.buffer.byteLength) bytes.buffer.transfer(0);
   }
 }

@@ -16,7 +16,7 @@ const performance = async ({ call }: TestProduct, user: TestUser, id: number) =>
 type Happened = { emailed?: number; viewers?: readonly string[] };
 let noted = 0;
 
-/** Enters in the ledger what happened to a posting at noon of one of its days, the first being 0. */
+/** Adds events of a posting to the ledger at noon of one of its days, counted from 0. */
 async function happen(product: TestProduct, id: number, day: number, { emailed, viewers = [] }: Happened) {
   const periodId = await periodOf(product, id);
   const london = addDays('2026-06-10', day);
@@ -94,7 +94,7 @@ test('compares only with at least eight similar posts of three other sellers, up
   const post = async (owner: TestUser, emailed: number, over = {}) => {
     const made = await makeLivePost(product, owner, over);
     await happen(product, made, 0, { emailed });
-    // What comes on a later day of theirs than this post has reached does not count.
+    // Events of others on later days than this post has reached do not count.
     await happen(product, made, 3, { emailed: 5000, viewers: ['late'] });
   };
   for (const emailed of [10, 20, 30, 40]) await post(a, emailed);

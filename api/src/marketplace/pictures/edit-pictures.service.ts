@@ -27,22 +27,22 @@ import {
 } from './picture.sql.ts';
 import { notePicturesShown } from './picture-ledger.sql.ts';
 
-/** An archived post keeps its pictures as they were. */
+/** An archived post keeps its pictures unchanged. */
 const editable: readonly SiteStatus[] = ['Draft', 'Scheduled', 'For Sale'];
 
 const noSuchPicture = () => new AppError('not-found', 'This picture does not exist');
 
-/** Whether the pictures of a post can be changed. */
+/** Whether a post's pictures can be changed. */
 const isEditable = ({ clock }: Context, post: LockedPost): boolean =>
   editable.includes(statusOf(periodOf(post), today(clock)));
 
-/** Refuses a change of an archived post's pictures. */
+/** Throws for a change of an archived post's pictures. */
 export function assertEditable(context: Context, post: LockedPost): void {
   if (!isEditable(context, post))
     throw new AppError('wrong-state', 'The pictures of an archived post can be seen, but not changed');
 }
 
-/** The pictures of one's own post, each with the version that an edit of it begins from. */
+/** The pictures of the caller's post, each with the version that an edit sends along. */
 export async function ownPictures(context: Context, viewer: SignedInUser, postId: number): Promise<OwnPictures> {
   const { db, clock } = context;
   await findOwnPost(db, viewer, postId);
@@ -57,7 +57,7 @@ export async function ownPictures(context: Context, viewer: SignedInUser, postId
   };
 }
 
-/** What follows every change of a post's pictures, in its transaction: a cover, and the ledger of a post that is on sale. */
+/** The effects of every change of a post's pictures, in its transaction: a cover, and the ledger of a post on sale. */
 export async function afterChange({ clock }: Context, tx: Database, post: LockedPost): Promise<void> {
   await keepCover(tx, post.id);
   const { id: postId, periodId } = post;
@@ -71,7 +71,7 @@ type Change = (
   post: LockedPost,
 ) => Promise<{ act: AuditAct; before?: object; after?: object } | undefined>;
 
-/** Changes the pictures of a post that its caller may change, and notes who did what. */
+/** Changes a post's pictures if its caller may, and logs who did what. */
 async function change(context: Context, actor: SignedInUser, postId: number | undefined, work: Change): Promise<void> {
   if (postId === undefined) throw noSuchPicture();
   await context.db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ async function change(context: Context, actor: SignedInUser, postId: number | un
   });
 }
 
-/** The same of one picture, which another tab may have removed meanwhile. */
+/** The same for one picture, which another tab may have removed meanwhile. */
 async function changeOne(context: Context, actor: SignedInUser, id: string, work: Change): Promise<void> {
   await change(context, actor, await postOfPicture(context.db, id), async (tx, post) => {
     if ((await postOfPicture(tx, id)) === undefined) throw noSuchPicture();
@@ -92,7 +92,7 @@ async function changeOne(context: Context, actor: SignedInUser, id: string, work
   });
 }
 
-/** Saves what is said of a picture. */
+/** Saves a picture's description. */
 export async function editPicture(context: Context, actor: SignedInUser, id: string, input: EditPicture, edit: Edit) {
   await changeOne(context, actor, id, async (tx) => {
     const before = await editableOf(tx, id);
@@ -104,7 +104,7 @@ export async function editPicture(context: Context, actor: SignedInUser, id: str
   return 'Picture saved';
 }
 
-/** Puts pictures of a post into another order. */
+/** Reorders a post's pictures. */
 export async function reorderPictures(context: Context, actor: SignedInUser, postId: number, ids: readonly string[]) {
   await change(context, actor, postId, async (tx) => {
     await orderPictures(tx, postId, ids);
@@ -113,7 +113,7 @@ export async function reorderPictures(context: Context, actor: SignedInUser, pos
   return 'Order saved';
 }
 
-/** Makes a picture the one on the post's card. */
+/** Makes a picture the post's cover. */
 export async function chooseCover(context: Context, actor: SignedInUser, id: string) {
   await changeOne(context, actor, id, async (tx, post) => {
     const { Alt, SeenBy } = await editableOf(tx, id);
@@ -128,7 +128,7 @@ export async function chooseCover(context: Context, actor: SignedInUser, id: str
   return 'This picture is now on the card';
 }
 
-/** Takes a picture off a post. Its files are swept once nothing else refers to them. */
+/** Removes a picture from a post. Its files are swept once nothing else refers to them. */
 export async function removePicture(context: Context, actor: SignedInUser, id: string) {
   await changeOne(context, actor, id, async (tx) => {
     const { Alt: alt } = await editableOf(tx, id);

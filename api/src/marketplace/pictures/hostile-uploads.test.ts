@@ -12,7 +12,7 @@ import { drawn, upload } from '../../../test/pictures.ts';
 import type { TestProduct } from '../../../test/product.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.job.ts';
 
-/** How many files are made up; more by hand, as 1000 before the first release of it. */
+/** How many files are generated; more by hand, such as 1000 before its first release. */
 const fuzzed = Number(process.env.FUZZED_UPLOADS ?? 60);
 
 const leftUploads = ({ context }: TestProduct) =>
@@ -39,7 +39,7 @@ test('files changed anywhere, cut or made up are shown or rejected with a reason
   const changed = fc
     .record({
       from: fc.nat({ max: good.length - 1 }),
-      // Most near the beginning, where a file says what it is.
+      // Most near the beginning, where a file states its format.
       bytes: fc.array(fc.tuple(fc.oneof(fc.nat({ max: 600 }), fc.nat()), fc.nat({ max: 255 })), { maxLength: 12 }),
       cut: fc.option(fc.nat()),
     })

@@ -15,14 +15,14 @@ export type Refused = { refused: 'tooManyPixels' | 'tooSmall' | 'notAPicture' | 
 
 type Size = { width: number; height: number };
 
-// A picture is read once, and one at a time: the processor is left to those who wait for an answer.
+// A picture is decoded once, and one at a time: the processor is left to waiting calls.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Of one step; the whole has a limit of its own in picture-workers.ts. */
+/** Of one step; the whole has its own limit in picture-workers.ts. */
 const seconds = 30;
 
-/** The size of a picture once it is upright, from the head of its file: nothing is decoded for it, however large it says it is. */
+/** A picture's upright size, from its file header: nothing is decoded, however large it claims to be. */
 const sizeOf = async (path: string): Promise<Size> =>
   (await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata()).autoOrient;
 
@@ -49,14 +49,14 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 80 }),
 };
 
-/** What a file is read with. Only its first picture is, where it has several. */
+/** The options for reading a file. Only its first picture is read. */
 const within = { limitInputPixels: pictureLimits.pixels, sequentialRead: true, pages: 1 } as const;
 
 const widest = Math.max(...pictureWidths);
-/** A strip of any length would be higher than WebP can be. */
+/** A strip of any length would exceed WebP's limit. */
 const box = { width: widest, height: 4 * widest, fit: 'inside', withoutEnlargement: true } as const;
 
-/** Pixels as they are seen: upright, in sRGB, on white where the file lets something through, and no wider than the widest copy. */
+/** Pixels as displayed: upright, in sRGB, on white where transparent, and no wider than the widest copy. */
 const pixelsOf = (input: string | Buffer, failOn: 'error' | 'warning' = 'error') =>
   sharp(input, { ...within, failOn })
     .timeout({ seconds })
@@ -91,13 +91,13 @@ async function copiesAt(most: PictureWidth, { data, info: { width, height, chann
   return copies;
 }
 
-/** The copies of decoded pixels, which are decoded once: the largest copy is what the others are made of. */
+/** The copies of decoded pixels, decoded once: the largest copy is the source of the others. */
 export async function copiesOf(pixels: Pixels): Promise<Copies> {
   const { width, height } = pixels.info;
   const copies: Copy[] = [];
   let last: Copy[] = [];
   for (const most of pictureWidths) {
-    // One that is narrower is not made larger: as wide as it is, its copies are made already.
+    // A narrower one is not enlarged: copies of its width exist already.
     const made = last.some((copy) => copy.width >= width);
     last = made ? last.map((copy) => ({ ...copy, width: most })) : await copiesAt(most, pixels);
     copies.push(...last);
@@ -105,10 +105,7 @@ export async function copiesOf(pixels: Pixels): Promise<Copies> {
   return { width, height, copies };
 }
 
-/**
- * Makes the copies of a picture that are shown: upright, and without anything the camera wrote into the file, for they are made of
- * its pixels alone.
- */
+/** Makes the copies of a picture for display: upright, and without metadata, as they are made from pixels only. */
 export default async function makeCopies(path: string): Promise<Copies | Refused> {
   const kind = kindOf(await beginningOf(path));
   if (kind !== 'picture') return { refused: kind === 'heic' ? 'heic' : 'notAPicture' };
@@ -117,7 +114,7 @@ export default async function makeCopies(path: string): Promise<Copies | Refused
     if (refused) return { refused };
     return await copiesOf(await pixelsOf(path).catch(() => pixelsWithoutEnd(path)));
   } catch {
-    // What a broken file says of itself helps nobody.
+    // A broken file's own error message helps nobody.
     return { refused: 'notAPicture' };
   }
 }

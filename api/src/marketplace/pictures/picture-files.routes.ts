@@ -20,17 +20,17 @@ import type { PictureFormat } from './make-copies.worker.ts';
 import { pictureFile } from './picture.sql.ts';
 import { removePostPicture } from './remove-post-picture.service.ts';
 
-/** How long a browser or proxy may show a picture without asking again: a post that is hidden is hidden within a minute. */
+/** How long a browser or proxy may show a picture without revalidation: a hidden post is hidden within a minute. */
 const cachedSeconds = 60;
 
-/** The best of the formats that a browser says it shows. */
+/** The best format among those a browser accepts. */
 function formatFor({ headers }: Pick<FastifyRequest, 'headers'>): PictureFormat {
   const accepted = headers.accept ?? '';
   if (accepted.includes('image/avif')) return 'avif';
   return accepted.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Sends a picture that the caller may see; 404 for everybody else. */
+/** Sends a picture the caller may see; otherwise 404. */
 async function sendPicture(
   { db, files }: Context,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ async function sendPicture(
 
 const answers = { '4xx': Problem, '5xx': Problem };
 
-/** Pictures as they are shown: who may see one is computed at each request, and its address alone is worth nothing (ADR-0077). */
+/** Pictures for display: access is computed at each request, and an address alone is worthless (ADR-0077). */
 export const pictureFileRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { clock } = context;
   app.route({

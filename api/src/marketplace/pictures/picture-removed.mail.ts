@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 
 type Post = { id: number; reference: string; activityHeading: string };
 
-/** Tells a seller that an Admin took a picture off their post, and why. */
+/** Tells a seller that an Admin removed a picture from their post, and why. */
 export function pictureRemovedMail(
   operator: Operator,
   to: { email1: string; forenames: string },

@@ -1,4 +1,4 @@
-/** What a file is, judged by its first bytes; its name and declared type prove nothing. */
+/** A file's format, by its first bytes; its name and declared type prove nothing. */
 type FileKind = 'picture' | 'heic' | 'other';
 
 /** How many bytes `kindOf` needs. */
@@ -7,7 +7,7 @@ export const firstBytes = 12;
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1)$/;
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Tells accepted pictures from HEIC, which is refused with advice. A decoder never opens any other file. */
+/** Distinguishes accepted pictures from HEIC, which is refused with advice. A decoder never opens any other file. */
 export function kindOf(bytes: Uint8Array): FileKind {
   const letters = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

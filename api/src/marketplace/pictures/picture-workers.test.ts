@@ -23,7 +23,7 @@ test('a picture that kills its decoder is rejected with a reason, later ones are
 test('no key, password or address of ours is in the environment of picture decoders', async (t) => {
   const { SESSION_SECRET } = process.env;
   process.env.SESSION_SECRET = 's'.repeat(32);
-  // Other files of this process would hand it on.
+  // Other open files of this process would pass it on.
   t.after(() => {
     if (SESSION_SECRET === undefined) delete process.env.SESSION_SECRET;
     else process.env.SESSION_SECRET = SESSION_SECRET;
@@ -35,7 +35,7 @@ test('no key, password or address of ours is in the environment of picture decod
   );
 });
 
-/** The time limits of pictures, in the order in which they came, each reached when a test says so. */
+/** The time limits of pictures, in the order in which they started, each reached when a test says so. */
 function limitsOf(t: TestContext) {
   const limits: AbortController[] = [];
   t.mock.method(AbortSignal, 'timeout', () => {

@@ -9,7 +9,7 @@ const worker = new URL('src/marketplace/pictures/make-copies.worker.ts', apiFold
 const usual = {
   filename: worker,
   mostWaiting: 40,
-  /** How long one may wait and be made. An ordinary one takes a second or two. */
+  /** How long a picture may wait and take. An ordinary one takes a second or two. */
   timeoutMs: 90_000,
   idleMs: 30_000,
 };
@@ -19,12 +19,12 @@ export type MakeCopies = (file: string) => Promise<Copies>;
 
 const busy = () => new AppError('busy', 'Many pictures are being processed just now. Please try again in a moment.');
 const tooLong = () => new AppError('invalid', 'This picture took too long to process. Please choose a smaller one.');
-/** Its process died of it. */
+/** It crashed its process. */
 const broke = (cause: unknown) => Object.assign(new AppError('invalid', pictureProblems.notAPicture), { cause });
 
 /**
- * A sandboxed process: its environment has no key, password or address, and the API survives whatever a picture does to its decoder.
- * Its memory is freed when it ends.
+ * A sandboxed process: its environment has no key, password or address, and the API survives whatever a picture does to its decoder. Its
+ * memory is freed when it ends.
  */
 async function oneProcess({ filename, idleMs }: typeof usual): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
@@ -33,10 +33,10 @@ async function oneProcess({ filename, idleMs }: typeof usual): Promise<Tinypool>
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: idleMs },
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
     // A single arena: 0.21 GB at most instead of 0.34. Changing malloc's thresholds as well would not lower that, and would double the time
-    // because each picture asks the system for its memory again.
+    // because each picture requests its memory again.
     env: { MALLOC_ARENA_MAX: '1' },
   });
-  // One that dies while it is idle, as when the machine runs out of memory, is started again by the next picture.
+  // If it dies while idle, e.g. when the machine runs out of memory, the next picture restarts it.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -47,7 +47,7 @@ export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: 
   let pool: Promise<Tinypool> | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: what waits inside the pool is left there when its process dies. */
+  /** One after the other: jobs waiting inside the pool are lost when its process dies. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work);
     last = mine.catch(() => undefined);
@@ -68,7 +68,7 @@ export function pictureWorkers(over: Partial<typeof usual> = {}): { makeCopies: 
           return process.run(file, { signal });
         }).catch((error) => {
           if (!signal.aborted) throw broke(error);
-          // Most of its time went to those before it: it may be as small as they come.
+          // Most of its time went to earlier ones: it may be as small as possible.
           throw turn - came > limits.timeoutMs / 2 ? busy() : tooLong();
         });
         if ('refused' in made) throw new AppError('invalid', pictureProblems[made.refused]);

@@ -20,11 +20,11 @@ import { chooseCover, editPicture, ownPictures, removePicture, reorderPictures }
 import { pictureWorkers } from './picture-workers.ts';
 import { uploadPicture } from './upload-picture.service.ts';
 
-/** The pictures of a post as its owner keeps them (ADR-0077). */
+/** The pictures of a post as its owner manages them (ADR-0077). */
 export const picturesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { makeCopies, close } = pictureWorkers();
   app.addHook('onClose', close);
-  // What a browser calls a file says nothing of it; and it is never read into memory.
+  // A browser's content type proves nothing; and the file is never read into memory.
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
   app.route({
     ...routeFor(sellerCalls.pictures),

@@ -48,7 +48,7 @@ const inStore = async ({ context }: TestProduct) => {
   return files;
 };
 
-/** A picture that a phone held upright: lying in the file, with its place and its owner's name in what the camera wrote. */
+/** A picture taken upright with a phone: stored sideways, with location and owner's name in its metadata. */
 const ofPhone = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888' } })
     .composite([{ input: { create: { width: 1600, height: 300, channels: 3, background: '#f00' } }, gravity: 'south' }])
@@ -86,7 +86,7 @@ testInEachFileStore(
         assert.deepEqual([found.format, found.width, found.height], [format, made, Math.round((made * 4) / 3)]);
         assert.deepEqual([found.exif, found.xmp, found.iptc, found.icc, found.orientation], Array(5).fill(undefined));
         assert.ok(!answer.rawPayload.includes('PhoneMaker') && !answer.rawPayload.includes('Robin'));
-        // The foot of what lay in the file is at the left once it stands: turned by 90 degrees, clockwise.
+        // The stored picture's bottom is at the left once upright: rotated by 90 degrees, clockwise.
         const { data } = await sharp(answer.rawPayload)
           .extract({ left: 20, top: 100, width: 1, height: 1 })
           .removeAlpha()

@@ -8,7 +8,7 @@ import { afterChange } from './edit-pictures.service.ts';
 import { deletePicture, editableOf, postOfPicture } from './picture.sql.ts';
 import { pictureRemovedMail } from './picture-removed.mail.ts';
 
-/** Takes a picture off a post for an Admin, also off an archived one, and mails its practitioner why. */
+/** Removes a picture from a post for an Admin, also from an archived one, and mails its practitioner the reason. */
 export async function removePostPicture(context: Context, admin: SignedInUser, id: string, reason: string) {
   const { db, clock, jobs, config } = context;
   return db.transaction().execute(async (tx) => {

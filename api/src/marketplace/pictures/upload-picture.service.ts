@@ -17,7 +17,7 @@ import type { MakeCopies } from './picture-workers.ts';
 
 type Uploaded = { pictureId: string };
 
-/** The post, locked, if one more picture may be added to it by its caller. */
+/** The post, locked, if its caller may add another picture. */
 async function lockForPicture(
   context: Context,
   tx: Database,
@@ -36,8 +36,8 @@ async function assertRoom(db: Database, postId: number): Promise<void> {
 }
 
 /**
- * Adds an uploaded picture to a post: copies are made of it, and it is not kept itself. Sent again, because a response was lost or a
- * button was pressed twice, it is the picture that is there already.
+ * Adds an uploaded picture to a post: copies are made of it, and the original is not kept. Sent again, after a lost response or a double
+ * press, it is the existing picture.
  */
 export async function uploadPicture(
   context: Context,
@@ -47,7 +47,7 @@ export async function uploadPicture(
   makeCopies: MakeCopies,
 ): Promise<Uploaded> {
   const { db, config } = context;
-  // Before anything is read or drawn: who may not, hears so at once.
+  // Before anything is read or decoded: callers without access learn it at once.
   await db.transaction().execute((tx) => lockForPicture(context, tx, actor, postId));
   const limit = { dataDir: config.dataDir, mostBytes: pictureLimits.bytes, tooLarge: pictureProblems.tooLarge };
   return withUpload({ ...limit, body }, async (upload) => {
@@ -60,7 +60,7 @@ export async function uploadPicture(
   });
 }
 
-/** Stores the copies that were made of a picture and adds it to a post. */
+/** Stores the copies of a picture and adds it to a post. */
 export async function addCopies(
   context: Context,
   actor: SignedInUser,

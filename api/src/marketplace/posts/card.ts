@@ -4,7 +4,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { mergeJson } from '../../platform/json-list/merge-json.ts';
 import { type PeriodFacts, statusOf } from './status.rules.ts';
 
-/** What the clock or the viewer decides of a card; the rest is stored with the post (refresh-posts.sql.ts). */
+/** The parts of a card that depend on the clock or the viewer; the rest is stored with the post (refresh-posts.sql.ts). */
 type ComputedField =
   | 'siteStatus'
   | 'approved'
@@ -22,10 +22,10 @@ type ComputedField =
   | 'offersDue'
   | 'cover';
 export type ComputedFields = Pick<PostCard, ComputedField>;
-/** A key that came with a later version may be missing in what is stored; who writes a card writes every one. */
+/** A key of a later version may be missing in a stored card; every writer writes all keys. */
 export type StoredCard = Omit<PostCard, ComputedField>;
 
-/** `card` is a StoredCard as its text. */
+/** `card` is a StoredCard as text. */
 export type CardRow = {
   card: string;
   approved: boolean;
@@ -37,11 +37,11 @@ export type CardRow = {
   endedAs: string | null;
   hasExpressedInterest: boolean;
   offersDue: Date | null;
-  /** The picture on its card, where it has one. */
+  /** The picture on its card, if any. */
   cover: Cover | null;
 };
 
-/** Who looks: owners and Admins see who made a post, others see those keys empty (PD-3). */
+/** The viewer: owners and Admins see who created a post; for others those keys are empty (PD-3). */
 export type Viewer = 'insider' | 'other';
 
 export const periodOf = ({
@@ -51,7 +51,7 @@ export const periodOf = ({
 }: Pick<CardRow, 'startsOn' | 'endsOn' | 'endedAs'>): PeriodFacts | undefined =>
   startsOn && endsOn ? { startsOn, endsOn, endedAs: endedAs as PeriodFacts['endedAs'] } : undefined;
 
-/** What today and the viewer add to a stored card. */
+/** What the day and the viewer add to a stored card. */
 export const computedFields = (row: CardRow, today: Day): ComputedFields => ({
   siteStatus: statusOf(periodOf(row), today),
   approved: row.approved,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cleanDescription } from './clean-description.ts';
 
-/** As the editor of descriptions writes them: line breaks, links, quotes and characters as HTML has them. */
+/** As the description editor writes them: line breaks, links, quotes and characters as in HTML. */
 const written = [
   '<h2>Hotel</h2><p>42 <strong>rooms</strong>, <em>sea</em> &amp; <u>sand</u> &lt;here&gt; "quoted" \u00a0end</p>',
   '<ol><li><p>One<br />two</p></li></ol><ul><li><p>Three</p><ul><li><p>Four</p></li></ul></li></ul>',

@@ -1,7 +1,7 @@
 import { visibleLines } from '@marketplace/shared-contract/platform/fields/clean-text';
 import sanitizeHtml from 'sanitize-html';
 
-/** Where a list starts and how far a cell reaches are small whole numbers, or nothing. */
+/** The start of a list and the span of a cell are small integers, or missing. */
 const numbered: sanitizeHtml.Transformer = (tagName, held) => ({
   tagName,
   attribs: Object.fromEntries(Object.entries(held).filter(([, value]) => /^[1-9]\d{0,2}$/.test(value))),
@@ -9,7 +9,7 @@ const numbered: sanitizeHtml.Transformer = (tagName, held) => ({
 
 /** The mark-up a description may keep; everything else is dropped on write (PD-37). */
 const allowedMarkup: sanitizeHtml.IOptions = {
-  // Lists in cells in lists are some ten deep; tags inside tags without end cost with the square of their number.
+  // Lists in cells in lists are some ten deep; unclosed nested tags cost the square of their number.
   nestingLimit: 40,
   allowedTags: [
     ...[
@@ -58,18 +58,18 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** Where a cell, a row and a table end, until it is known what stands around them. No keyboard has these characters. */
+/** The ends of cells, rows and tables, until their surroundings are known. No keyboard has these characters. */
 const ends = { cell: '\ue000', row: '\ue001', table: '\ue002' };
 const endings = /\s*[\ue000-\ue002][\s\ue000-\ue002]*/g;
 
-/** A comma after a cell, a semicolon after a row, a full stop after a table: as a list is written in a sentence. */
+/** A comma after a cell, a semicolon after a row, a full stop after a table: like a list in a sentence. */
 function punctuated(run: string, start: number, text: string): string {
   if (start === 0 || start + run.length === text.length) return '';
   const mark = run.includes(ends.table) ? '.' : run.includes(ends.row) ? ';' : ',';
   return /[.,;:!?]/.test(text.charAt(start - 1)) ? ' ' : `${mark} `;
 }
 
-/** The harmless HTML of a description, and its words alone, for search and for the line that mails and lists begin with. */
+/** A description's sanitised HTML, and its text, for search and for the first line in mails and lists. */
 export function cleanDescription(html: string): { html: string; text: string } {
   const clean = visibleLines(sanitizeHtml(html, allowedMarkup)).trim();
   const spaced = clean

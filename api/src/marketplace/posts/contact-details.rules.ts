@@ -23,7 +23,7 @@ const blocks = new Set([
 ]);
 const unread = new Set(['script', 'style']);
 
-/** The words of a description, different blocks kept apart, each link's target before its words. */
+/** A description's words, with blocks separated, each link's target before its words. */
 function wordsOf(html: string): string {
   let words = '';
   let skipped = 0;
@@ -31,7 +31,7 @@ function wordsOf(html: string): string {
     onopentag: (name, { href }) => {
       if (unread.has(name)) skipped += 1;
       if (blocks.has(name)) words += '\n';
-      // Contact details that are only in a link are found too.
+      // Contact details that are only in a link's target are found too.
       if (name === 'a' && href) words += `\n${href.replace(/^(mailto|tel):/i, '')}\n`;
     },
     onclosetag: (name) => {
@@ -46,15 +46,15 @@ function wordsOf(html: string): string {
   return words;
 }
 
-/** Any domain at all: a list of top-level domains would be out of date and lacks those of tests. */
+/** Any domain: a list of top-level domains would become outdated and lacks those of tests. */
 const email = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
 const emails = (words: string): Match[] =>
   [...words.matchAll(email)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** `done.In fact` is a slip between two sentences, no address. */
+/** `done.In fact` is a typing error between two sentences, not an address. */
 const runOn = /^[^/:@]+\.\p{Lu}\p{Ll}+$/u;
-/** `ASP.NET` is a tool, no address: those are not written with capitals at their end. */
+/** `ASP.NET` is a tool, not an address: those do not end in capitals. */
 const product = /^[^./:@]+\.NET$/;
 
 const links = (words: string): Match[] =>
@@ -62,29 +62,29 @@ const links = (words: string): Match[] =>
     .filter(({ value }) => /^www\./i.test(value) || !(runOn.test(value) || product.test(value)))
     .map(({ start, end }) => ({ start, end }));
 
-/** Numbers are looked for between these: no number contains a comma or semicolon, which would join two into one. */
+/** Numbers are searched between these: no number contains a comma or semicolon, which would join two. */
 const pieces = /[^,;/|\n]+/g;
 const shortestNumber = 9;
 const enoughDigits = /(?:\d\D*){9}/;
 const dialled = /^\(?(?:0|\+)/;
 /**
- * The library's own test of validity alone would miss numbers that are not in use yet or are kept for drama. A piece in
- * which a hundred runs of digits were none is a table of figures, or there to keep us busy.
+ * The library's own validity test would miss numbers that are not in use yet or reserved for drama. A piece with a hundred failed runs of
+ * digits is a table of figures, or an attack.
  */
 const matching = { defaultCountry: 'GB', leniency: 'POSSIBLE', v2: true, maxTries: 100 } as const;
-/** Nobody reads on in a list of so many numbers, and each costs the library as much as a page of prose. */
+/** Nobody reads a list of so many numbers, and each costs the library as much as a page of prose. */
 const mostNumbers = 200;
 
-/** What a number that nobody dials is introduced by: "ref 0123456789", "account no. 00123456". */
+/** Words that introduce a number nobody dials: "ref 0123456789", "account no. 00123456". */
 const introduced =
   /\b(?:ref(?:erence)?|case|account|acc|a\/c|company|compan(?:y|ies) house|reg(?:istration|istered)?|invoice|policy|licen[cs]e|serial|part|order|lot|title|uprn|vin|barcode|isbn|ean|sku|po)\b(?:\s*(?:no|nos|nr|number|num|id)\b)?[\s.:#]*$/i;
 
-/** What could be dialled from the UK: of a possible length, and beginning with 0 or +. */
+/** Dialable from the UK: of a possible length, and starting with 0 or +. */
 function phones(words: string): Match[] {
   const detailMatches: Match[] = [];
   let read = 0;
   for (const { 0: piece, index } of words.matchAll(pieces)) {
-    // The library takes its time over every piece it is given.
+    // The library is slow on every piece it is given.
     if (!enoughDigits.test(piece)) continue;
     const matcher = new PhoneNumberMatcher(piece, matching);
     while (read < mostNumbers && matcher.hasNext()) {
@@ -104,8 +104,8 @@ function phones(words: string): Match[] {
 }
 
 /**
- * E-mail addresses, phone numbers and web addresses in a heading and a description, each once, in the order they come
- * there and written as there (SELL-044, PD-37). Advisory: a person decides what to do about them.
+ * E-mail addresses, phone numbers and web addresses in a heading and a description, without repeats, in order of appearance and as written
+ * (SELL-044, PD-37). Advisory: a person decides what to do about them.
  */
 export function contactDetailsIn(html: string, heading = ''): string[] {
   const words = `${heading}\n${wordsOf(html)}`;

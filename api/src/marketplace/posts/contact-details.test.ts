@@ -67,7 +67,7 @@ test('defect 36: passes the library at most a few hundred numbers, whatever the 
     hasNext.mock.resetCalls();
     contactDetailsIn(`<p>${fill(text)}</p>`);
     assert.ok(next.mock.callCount() <= 200, `${text}: ${next.mock.callCount()} numbers`);
-    // The library asks itself once more within each, so twice for each number and once for each piece of ten letters.
+    // The library searches again within each, so twice for each number and once for each piece of ten letters.
     assert.ok(hasNext.mock.callCount() <= 2 * 200 + length / 10, `${text}: ${hasNext.mock.callCount()} looks`);
   }
 });

@@ -12,7 +12,7 @@ import { labelsGiven } from './post-fields.sql.ts';
 import { refreshPost } from './refresh-posts.sql.ts';
 import { forgetUnfinishedPost } from './unfinished-post.service.ts';
 
-/** Creates a post in the draft stage; it is its maker's own, or their firm's (DATE-005, PD-5). */
+/** Creates a draft; it belongs to its author, or their firm (DATE-005, PD-5). */
 export async function createDraft(
   { db, clock }: Context,
   maker: SignedInUser,

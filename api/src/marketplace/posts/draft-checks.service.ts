@@ -19,7 +19,7 @@ export async function draftExists({ db }: Context, { id }: SignedInUser): Promis
   return { draftExists: true, message: `You already have ${countOf(drafts, 'draft post', 'draft posts')}` };
 }
 
-/** Whether another post of the same firm has a reference, whatever its case: told before it is saved (PD-36). */
+/** Whether another post of the same firm has a reference, ignoring case: shown before it is saved (PD-36). */
 export async function referenceInUse(
   { db }: Context,
   actor: SignedInUser,

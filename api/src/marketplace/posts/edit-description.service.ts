@@ -22,7 +22,7 @@ export const editDescription = (
     write: (tx) => writeDescription(tx, postId, Description),
   });
 
-/** Stores a description made harmless; mark-up without a word is refused. */
+/** Stores a sanitised description; throws if the mark-up contains no words. */
 export async function writeDescription(tx: Database, postId: number, written: string): Promise<void> {
   const { cleanDescription } = await import('./clean-description.ts');
   const { html, text } = cleanDescription(written);

@@ -28,7 +28,7 @@ type PostEdit = {
   act: 'post-detail' | 'post-description' | 'post-category' | 'post-additional-categories' | 'post-assets';
   part: PostPart;
   edit: Edit;
-  /** The message for the user when it is done. */
+  /** The message for the user on success. */
   done: string;
   write(tx: Database): Promise<void>;
 };
@@ -90,7 +90,7 @@ export const editAdditionalCategories = (
     },
   });
 
-/** API-079. An empty list takes all assets off the post. */
+/** API-079. An empty list removes all assets from the post. */
 export const editAssets = (context: Context, actor: SignedInUser, postId: number, { Assets }: EditAssets, edit: Edit) =>
   editPost(context, actor, postId, {
     act: 'post-assets',

@@ -15,12 +15,12 @@ import type { LockedPost } from './post.sql.ts';
 import { postByEmail } from './post-by-email.mail.ts';
 import { statusOf } from './status.rules.ts';
 
-/** Past the end of the London day that a count is of. */
+/** After the end of the London day being counted. */
 const twoDays = 48 * 3_600_000;
 
 /**
- * Sends a live post to up to five people, one mail each, with replies going to the seller (PD-38). The log says how
- * many, not to whom: it is never deleted, and they did not ask to be in it.
+ * Sends a live post to up to five people, one mail each, with replies going to the seller (PD-38). The log says how many, not to whom: it
+ * is never deleted, and they did not ask to be in it.
  */
 export async function emailPost(
   { db, clock, jobs, config }: Context,
@@ -45,7 +45,7 @@ export async function emailPost(
 
 type Spent = { postId: number; account: string; count: number };
 
-/** Counts what is about to be sent against the day's mails of the account and of the post; a refusal counts nothing. */
+/** Counts the mails to be sent against the day's limits of the account and of the post; a refusal counts nothing. */
 async function spendMails(tx: Database, clock: Context['clock'], { postId, account, count }: Spent) {
   const [now, day] = [clock.now(), today(clock)];
   const limits = [

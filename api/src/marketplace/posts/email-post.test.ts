@@ -114,7 +114,7 @@ test('defect 41: limits five a minute per account from many addresses, and per a
   const ofAddress: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     const other = await makeAccount(product, 'seller');
-    // One network of IPv6 is one address.
+    // One IPv6 network is one address.
     ofAddress.push(await from(`2001:db8::${n + 1}`, other, await makeLivePost(product, other)));
   }
   assert.deepEqual(ofAddress, [200, 200, 200, 200, 200, 429, 429]);

@@ -1,2 +1,2 @@
-/** What Admins last decided of a post itself; `asked` where a request waits or was taken back before anyone decided. */
+/** Admins' last decision on a post itself; `asked` if a request waits or was withdrawn before a decision. */
 export type OwnReview = 'none' | 'asked' | 'approved' | 'declined';

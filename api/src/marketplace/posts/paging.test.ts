@@ -40,7 +40,7 @@ test('defect 16: paging neither loses nor repeats posts while others come and go
     return answer.json<PostCard[]>().map(({ businessId }) => businessId);
   };
   const first = await page(0, 24);
-  // One comes, and one of the first page goes: by pages of the list as it is, the second would begin elsewhere.
+  // One row is added, and one of the first page removed: by pages of the present list, the second would start elsewhere.
   const newest = await makeLivePost(product, seller);
   await product.call(seller, sellerCalls.withdrawPost, { query: { id: order[3] ?? 0 }, body: {} });
   assert.deepEqual([...first, ...(await page(24, 48))], order);

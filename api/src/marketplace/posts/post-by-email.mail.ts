@@ -11,7 +11,7 @@ type PostByEmail = {
   message: string;
 };
 
-/** A post that its seller sends to somebody, with the seller's own words; a reply goes to the seller (PD-38). */
+/** A post that its seller sends to somebody, with the seller's own message; replies go to the seller (PD-38). */
 export function postByEmail(operator: Operator, to: string, { seller, card, endsOn, message }: PostByEmail): Mail {
   const name = `${seller.forenames} ${seller.surname}`;
   const content = emailedPost({ post: card, sender: { name, company: seller.company }, endsOn, message });

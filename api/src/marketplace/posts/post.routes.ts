@@ -37,7 +37,7 @@ import { listPosts } from './post-list.sql.ts';
 import { hasStatus, isArchived } from './status.sql.ts';
 import { readUnfinishedPost, saveUnfinishedPost } from './unfinished-post.service.ts';
 
-/** A seller's lists are of own posts. */
+/** A seller's lists contain their own posts. */
 const viewer = 'insider';
 const SellerListQuery = z.extend(PostListQuery, SellerPostsQuery.shape);
 
@@ -50,7 +50,7 @@ export const postRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (ap
     handler: async ({ user, query }, reply) => {
       const { json, siteStatus, version } = await readPost(context, user, query.id);
       if (version) reply.header('etag', version);
-      // After the response is sent: evidence must not slow down what it is about.
+      // After the response is sent: recording must not slow down the call.
       if (user.role === 'buyer' && siteStatus === 'For Sale')
         reply.raw.once('finish', () => views.note(query.id, user.id));
       return sendJson(reply, json);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { cardVersion } from './post-columns.sql.ts';
 import { refreshPosts } from './refresh-posts.sql.ts';
 
-/** Posts changed by one statement: others who want to write one of them wait no longer than for that many. */
+/** Posts changed by one statement, which limits how long concurrent writers wait. */
 const batch = 500;
 
 /**

@@ -8,7 +8,7 @@ import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { cardVersion } from './post-columns.sql.ts';
 import { refreshCards } from './refresh-cards.job.ts';
 
-/** A seller's drafts, and what is stored of them. */
+/** A seller's drafts, and their stored rows. */
 async function makePosts(product: TestProduct, count: number) {
   const seller = await makeAccount(product, 'seller');
   for (let n = 1; n <= count; n += 1) await makeDraft(product, seller, { Reference: `REF/${n}` });
@@ -16,7 +16,7 @@ async function makePosts(product: TestProduct, count: number) {
   return { seller, stored, cards: await stored() };
 }
 
-/** What a release does that knows neither the versions nor the turnover: it writes its own card, and says nothing else. */
+/** What a release without the versions and the turnover does: it writes its own card, and nothing else. */
 const writeAsBefore = ({ db }: TestProduct, where = sql`true`) =>
   sql`update post set card = (card::jsonb - 'turnover')::json where ${where}`.execute(db);
 
@@ -59,7 +59,7 @@ test('continues where it was after being killed in the middle of a batch', async
   await sql`create trigger zz_cut_off before update of card on post for each row
     when (new.reference = 'REF/4') execute function cut_off()`.execute(product.db);
   await assert.rejects(refreshCards(product.context, 2));
-  // The pool may learn of the cut by its next use.
+  // The pool may notice the cut only at its next use.
   await stored().catch(() => undefined);
   assert.equal(current(await stored()), 2, 'the first batch stands');
   await sql`drop trigger zz_cut_off on post`.execute(product.db);

@@ -1,10 +1,10 @@
 import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** The facts of a post's latest period that say what it is. */
+/** The facts of a post's latest period that determine its status. */
 export type PeriodFacts = { startsOn: Day; endsOn: Day; endedAs: 'Sold' | 'Withdrawn' | null };
 
-/** What a post is today: live from 00:00 of its start to 24:00 of its end, London time (PD-31). No period: a draft. */
+/** A post's status today: live from 00:00 of its start to 24:00 of its end, London time (PD-31). Without a period: a draft. */
 export function statusOf(period: PeriodFacts | undefined, today: Day): SiteStatus {
   if (!period) return 'Draft';
   if (period.endedAs) return period.endedAs;

@@ -6,13 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { SignedInUser } from '../../platform/http/access-control.ts';
 
-/** What the caller has filled in of a new post, on whatever device (PD-74). */
+/** The caller's unfinished new post, from any device (PD-74). */
 export async function readUnfinishedPost({ db }: Context, { id }: SignedInUser): Promise<SavedUnfinishedPost> {
   const row = await db.selectFrom('unfinishedPost').selectAll().where('accountId', '=', id).executeTakeFirst();
   return { saved: row ? { post: row.entered as UnfinishedPost, savedDate: row.savedAt.toISOString() } : null };
 }
 
-/** Stores it as it is now; of an empty one nothing stays. */
+/** Stores its present state; an empty one is deleted. */
 export async function saveUnfinishedPost(
   { db, clock }: Context,
   { id }: SignedInUser,

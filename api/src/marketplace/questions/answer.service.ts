@@ -18,8 +18,8 @@ import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql
 type Locked = StoredQuestion & { post: LockedPost };
 
 /**
- * A question that the actor may answer, with its post, both locked: who writes for the post's firm, or an Admin. To others it does not
- * exist. The post is locked first, so that what the ledger notes comes before a certificate is sealed, or is refused after it.
+ * A question the actor may answer, with its post, both locked: a writer of the post's firm, or an Admin. For others it is "not found". The
+ * post is locked first, so that ledger entries come before a certificate is sealed, or are refused after it.
  */
 async function lockQuestion(tx: Database, actor: SignedInUser, id: string): Promise<Locked> {
   const found = await tx.selectFrom('question').select('postId').where('id', '=', id).executeTakeFirst();
@@ -41,7 +41,7 @@ const noDraft = { draftQuestion: null, draftAnswer: null, draftReaders: null };
 const sameAnswer = (one: DraftAnswer, other: DraftAnswer) =>
   one.PublishedQuestion === other.PublishedQuestion && one.Answer === other.Answer && one.Readers === other.Readers;
 
-/** Keeps an answer that is being written; only the firm and Admins see it. */
+/** Saves a draft answer; only the firm and Admins see it. */
 export const saveAnswer = (
   { db }: Context,
   actor: SignedInUser,
@@ -63,8 +63,8 @@ export const saveAnswer = (
   });
 
 /**
- * Publishes an answer, or a correction as its next version: nothing published is ever edited. Which version it becomes is said by the
- * caller, so that two who publish at once publish once.
+ * Publishes an answer, or a correction as its next version: published ones are never edited. The caller states the version, so that of two
+ * concurrent calls only one publishes.
  */
 export const publishAnswer = (
   context: Context,
@@ -111,7 +111,7 @@ export const publishAnswer = (
     const mark = questionMark(signatures, id);
     await recordMarketingEvent(tx, {
       ...{ periodId: post.periodId, at: now },
-      // The statement counts how many were answered to all and to one: it needs to know no more of them.
+      // The statement counts how many were answered to all and to one, and needs nothing more.
       ...(number === 1
         ? { kind: 'question answered', source: `${input.Readers}:${mark}` }
         : { kind: 'answer corrected', source: `${mark}:${number}` }),
@@ -122,7 +122,7 @@ export const publishAnswer = (
     return number === 1 ? 'Answer published' : 'Correction published';
   });
 
-/** Says after a repost that an answer is still right: buyers see it again. */
+/** Confirms after a repost that an answer is still right: buyers see it again. */
 export const confirmAnswer = (context: Context, actor: SignedInUser, id: string): Promise<string> =>
   context.db.transaction().execute(async (tx) => {
     const question = await lockQuestion(tx, actor, id);
@@ -135,7 +135,7 @@ export const confirmAnswer = (context: Context, actor: SignedInUser, id: string)
     return 'Confirmed: buyers see this answer again';
   });
 
-/** Declines a question; its asker reads why. */
+/** Declines a question; its asker can read the reason. */
 export const declineQuestion = (
   context: Context,
   actor: SignedInUser,
@@ -157,7 +157,7 @@ export const declineQuestion = (
     return 'We’ll tell the buyer why it is not answered';
   });
 
-/** The log says what was done, never what was asked or by whom. */
+/** The log says what was done, never the text or the asker. */
 const noteAct = (
   { clock }: Context,
   tx: Database,

@@ -25,8 +25,8 @@ import { postFacts } from './post-facts.sql.ts';
 import { noSuchQuestion, questionMark } from './question.rules.ts';
 
 /**
- * Stores a buyer's question about a post. Whether it is in time is judged by the server's clock, under the lock that a change of the
- * date takes too; a flagged buyer's is stored as any other, and its practitioner never sees it.
+ * Stores a buyer's question about a post. Whether it is in time is decided by the server's clock, under the lock that a change of the date
+ * also takes; a flagged buyer's is stored like any other, but its practitioner never sees it.
  */
 export async function askQuestion(
   { db, clock, signatures }: Context,
@@ -46,7 +46,7 @@ export async function askQuestion(
     const documents = await documentsOpenTo(tx, { postId, buyerId: buyer.id }, today(clock));
     if (input.DocumentId !== null && !documents.some(({ documentId }) => documentId === input.DocumentId))
       throw invalidField('DocumentId', documentNotOpen);
-    // Locked, so that what a buyer asks in two tabs at once counts for both.
+    // Locked, so that questions from two tabs at once both count.
     const { flagged } = await tx
       .selectFrom('account')
       .select('flagged')
@@ -87,7 +87,7 @@ async function refuseTooMany(tx: Database, { buyerId, postId, now }: Asking, { Q
   if (counts && counts.today >= questionLimits.perDay) throw new AppError('wrong-state', tooManyToday);
 }
 
-/** Takes a buyer's own question back, while nothing has been answered. */
+/** Withdraws a buyer's own question, while unanswered. */
 export async function takeBackQuestion({ db, clock }: Context, buyer: SignedInUser, id: string): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const question = await tx

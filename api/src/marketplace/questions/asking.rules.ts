@@ -4,8 +4,8 @@ import type { AskingClosed } from '@marketplace/shared-contract/marketplace/ques
 type AskingFacts = { status: SiteStatus; questionsClose: Date | null; hasInterest: boolean };
 
 /**
- * Why a buyer can ask nothing about a post now; null while they can. Offers still come in after the last day on sale, and questions
- * where a date says until when.
+ * Why a buyer cannot ask about a post now; null if they can. Offers still arrive after the last day on sale, and questions until the date
+ * set for them.
  */
 export function whyClosed({ status, questionsClose, hasInterest }: AskingFacts, now: Date): AskingClosed | null {
   if (status !== 'For Sale' && status !== 'Expired') return 'over';

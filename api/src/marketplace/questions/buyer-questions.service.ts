@@ -19,12 +19,12 @@ import { whyClosed } from './asking.rules.ts';
 import { postFacts } from './post-facts.sql.ts';
 import { isShown, questionsWhere, type StoredQuestion, type StoredVersion } from './question.sql.ts';
 
-/** Who does not look for so long has ended their visit, and what came since is new in the next. */
+/** After this long without a visit it has ended, and what came since is new in the next. */
 const visitMs = 30 * 60_000;
 
 type Reader = { id: string; holder: boolean; periodId: number | null };
 
-/** Whether a buyer may read one version of an answer now. Who asked as a holder reads on only while they are one. */
+/** Whether a buyer may read a version of an answer now. Somebody who asked as a holder can read on only while they are one. */
 function mayRead({ readers }: StoredVersion, { askerId, ofHolder }: StoredQuestion, { id, holder }: Reader): boolean {
   if (readers === 'post') return true;
   const own = askerId === id && (holder || !ofHolder);
@@ -64,7 +64,7 @@ function ownQuestion(question: StoredQuestion, reader: Reader, visit: Date | nul
   };
 }
 
-/** Notes a visit; returns when the one before it was. */
+/** Records a visit; returns when the previous one was. */
 async function noteVisit(db: Database, postId: number, accountId: string, now: Date): Promise<Date | null> {
   const before = new Date(now.getTime() - visitMs);
   const { rows } = await sql<{ visitedBefore: Date | null }>`
@@ -79,7 +79,7 @@ async function noteVisit(db: Database, postId: number, accountId: string, now: D
 const topics = Object.keys(questionTopics) as QuestionTopic[];
 const publishedDate = ({ current }: ReaderAnswer) => current.publishedDate;
 
-/** What a buyer asked about a post, and the answers that they may read. Of a withdrawn post nothing is shown. */
+/** A buyer's questions about a post, and the answers they may read. Nothing of a withdrawn post is shown. */
 export async function buyerQuestions(
   { db, clock }: Context,
   buyer: SignedInUser,

@@ -15,7 +15,7 @@ import {
   waitingQuestions,
 } from './question-notices.sql.ts';
 
-/** A practitioner is reminded of a question after so many working days. */
+/** A practitioner is reminded of a question after this many working days. */
 const remindedAfter = 2;
 const dayMs = 24 * 60 * 60_000;
 

@@ -9,7 +9,7 @@ import type { TestProduct, TestUser, testProduct } from '../../../test/product.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendQuestionNotices } from './question-notices.job.ts';
 
-/** A live post of 10 June to 7 July with three buyers who expressed interest, the last of them flagged; and what is queued from now on. */
+/** A live post of 10 June to 7 July with three buyers who expressed interest, the last of them flagged; and mails queued from now on. */
 async function following(t: Parameters<typeof testProduct>[0]) {
   const [product, seller] = await productWith(t, 'seller');
   const id = await makeLivePost(product, seller, { Reference: 'A/1' });
@@ -38,7 +38,7 @@ const ask = async ({ product, id }: Following, buyer: TestUser, Question: string
   });
   assert.equal(answer.statusCode, 200, answer.body);
 };
-/** Answers the oldest question that waits, or corrects one; returns its id. */
+/** Answers the oldest waiting question, or corrects one; returns its id. */
 async function answer({ product, seller, id }: Following, at: string, over: object = {}, questionId?: string) {
   product.clock.set(at);
   const inbox: SellerQuestions = (await product.call(seller, sellerCalls.questions, { query: { id } })).json();
@@ -48,7 +48,7 @@ async function answer({ product, seller, id }: Following, at: string, over: obje
   assert.equal(published.statusCode, 200, published.body);
   return about;
 }
-/** Declines the oldest question that waits. */
+/** Declines the oldest waiting question. */
 async function decline({ product, seller, id }: Following) {
   const inbox: SellerQuestions = (await product.call(seller, sellerCalls.questions, { query: { id } })).json();
   const query = { id: inbox.questions.find(({ state }) => state === 'asked')?.questionId ?? '' };
@@ -173,7 +173,7 @@ test('check 18: new answers are one email a day to their readers; a correction g
   mailed(queued);
   assert.equal(await runAt(product, '2026-06-10T09:19:59Z'), 0);
   assert.equal(await runAt(product, '2026-06-10T09:21:00Z'), 2);
-  // Its asker has a mail of their own.
+  // Its asker gets their own mail.
   assert.deepEqual(
     mailed(queued),
     [`${one.email}: Your questions have been answered: A/1`, `${two.email}: New answers about a sale: A/1`].sort(),

@@ -24,7 +24,7 @@ const toRead = (operator: Operator, post: Subject) => ({
 
 type Written = { heading: string; paragraphs: string[]; action: { label: string; url: string }; footerNote: string };
 
-/** What all mails about questions have: whom and which post they are about. None says what was asked or answered, or by whom. */
+/** Common to all mails about questions: the recipient and the post. None contains a question, an answer or an asker. */
 const questionMail = (operator: Operator, to: Reader, post: Subject, written: Written): Mail =>
   renderEmail(operator, {
     to: to.email1,
@@ -58,7 +58,7 @@ export function questionsAskedMail(
   });
 }
 
-/** Tells a buyer that their questions were answered or declined: those of a quarter of an hour in one mail. */
+/** Tells a buyer that their questions were answered or declined: those within a quarter of an hour in one mail. */
 export function questionDecidedMail(
   operator: Operator,
   to: Reader,
@@ -80,7 +80,7 @@ export function questionDecidedMail(
   });
 }
 
-/** Tells who follows a sale of new answers, or that an answer was corrected. */
+/** Tells a sale's followers about new answers, or that one was corrected. */
 export function answersMail(operator: Operator, to: Reader, post: Subject, what: 'new' | 'corrected'): Mail {
   const heading = what === 'new' ? 'New answers about a sale' : 'An answer was corrected';
   return questionMail(operator, to, post, {
@@ -95,7 +95,7 @@ export function answersMail(operator: Operator, to: Reader, post: Subject, what:
   });
 }
 
-/** Tells a practitioner that an Admin hid a question of their post, or shows it again. */
+/** Tells a practitioner that an Admin hid a question about their post, or shows it again. */
 export function questionHiddenMail(
   operator: Operator,
   to: Reader,

@@ -23,7 +23,7 @@ import { askQuestion, takeBackQuestion } from './ask.service.ts';
 import { buyerQuestions } from './buyer-questions.service.ts';
 import { contactDetailsOf, readQuestion, sellerQuestions } from './seller-questions.service.ts';
 
-/** What buyers ask about a post, and what its practitioner answers to whom (ADR-0076). */
+/** Buyers' questions about a post, and its practitioner's answers with their readers (ADR-0076). */
 export const questionsRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.questions),

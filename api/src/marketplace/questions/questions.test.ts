@@ -203,7 +203,7 @@ test('an answer to one buyer or to holders is for nobody else, and a private que
   await publish(product, seller, question.questionId, { Readers: 'asker' });
   assert.deepEqual((await read(product, rival, id)).answers, []);
   assert.equal((await read(product, buyer, id)).own[0]?.state, 'answered');
-  // More readers may follow, and fewer may not.
+  // Readers may be added, not removed.
   await publish(product, seller, question.questionId, { Number: 2, Readers: 'holders' });
   assert.deepEqual((await read(product, rival, id)).answers, []);
   assert.equal((await read(product, buyer, id)).own[0]?.answer?.current.number, 2);
@@ -328,7 +328,7 @@ test('one of fifty answers at once is published, ten of fifty questions wait; a 
   assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))].sort(), [200, 409]);
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
   assert.deepEqual(await countsOf(product, ['questionAnswer']), { questionAnswer: 1 });
-  // Ten more make twenty of the day.
+  // Ten more make twenty that day.
   for (const { questionId } of waiting.slice(1))
     await product.call(buyer, buyerCalls.takeBackQuestion, { query: { id: questionId } });
   for (let n = 0; n < 10; n += 1)

@@ -9,7 +9,7 @@ import { noSuchPost } from '../posts/post.service.ts';
 import { noSuchQuestion } from './question.rules.ts';
 import { answerBegun, questionsWhere, type StoredQuestion } from './question.sql.ts';
 
-/** A description is HTML; what a buyer writes is not. */
+/** A description is HTML; buyers' texts are not. */
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 
 const seenBy = ({ role }: SignedInUser) => (role === 'admin' ? sql<boolean>`true` : sql<boolean>`q.visible`);
@@ -80,7 +80,7 @@ export async function sellerQuestions({ db }: Context, viewer: SignedInUser, pos
   };
 }
 
-/** One question with the version of the answer that is being written. */
+/** One question with the version of its draft answer. */
 export async function readQuestion({ db }: Context, viewer: SignedInUser, id: string) {
   const [stored] = await questionsWhere(db, sql<boolean>`q.id = ${id} and ${seenBy(viewer)}`);
   if (!stored) throw noSuchQuestion();

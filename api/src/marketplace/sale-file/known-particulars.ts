@@ -1,6 +1,6 @@
 import type { Connection } from '@marketplace/shared-contract/marketplace/undertaking/undertaking';
 
-/** What the ledger has of a post's particulars: different buyers, and different documents. */
+/** The ledger's figures on a post's particulars: distinct buyers and documents. */
 export type KnownParticulars = {
   accepted: number;
   released: number;
@@ -9,10 +9,10 @@ export type KnownParticulars = {
   documents: number;
   replaced: number;
   takenBack: number;
-  /** Documents that were for some holders only. */
+  /** Documents for some holders only. */
   named: number;
-  /** Buyers whose access the practitioner ended, also where it was released again. */
+  /** Buyers whose access the practitioner ended, even if released again. */
   ended: number;
-  /** The connections that were declared: how many buyers did, and of these opened a document, and had access ended. */
+  /** The declared connections: how many buyers, and of these how many opened a document, and had their access ended. */
   declared: { connection: Connection; buyers: number; opened: number; ended: number }[];
 };

@@ -22,7 +22,7 @@ async function withHandler(t: Parameters<typeof testProduct>[0]) {
   assert.equal(put.statusCode, 200, put.body);
   const choose = (user: TestUser, over: object) =>
     call(user, sellerCalls.saveHandlerMails, { body: { Handled: true, HandledByOthers: true, ...over } });
-  /** Who is mailed of a new interest. */
+  /** The recipients of the mail about a new interest. */
   const told = async () => {
     const before = (await mailJobs(product)).length;
     const query = { id };
@@ -46,7 +46,7 @@ test('a post’s handler and practitioner get its emails as each chose, and some
   assert.deepEqual(await told(), [seller.email]);
   await choose(seller, {});
   assert.deepEqual(await told(), [seller.email]);
-  // Each choice is about the other's part alone.
+  // Each choice only concerns the other's part.
   await choose(handler, { HandledByOthers: false });
   await choose(seller, { Handled: false });
   assert.deepEqual(await told(), both);

@@ -19,7 +19,7 @@ async function inChargeOf(tx: Database, postId: number): Promise<InCharge[]> {
   return wanting.length > 0 ? wanting : rows.filter(({ own }) => own);
 }
 
-/** Queues an email about a post to those who look after it: the one place that says who they are. */
+/** Queues an email about a post to those in charge of it: the only place that decides who they are. */
 export async function mailInCharge(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Database,

@@ -1,10 +1,10 @@
 import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/post';
 import type { Timetable } from '@marketplace/shared-contract/marketplace/timetable/timetable';
 
-/** In which a post's dates hold for those who may want it. Of one that was withdrawn or sold its owner's firm sees them alone. */
+/** Whether a post's dates are public. Those of a withdrawn or sold one are only visible to its owner's firm. */
 const shownIn: readonly SiteStatus[] = ['For Sale', 'Expired'];
 
-/** What somebody may see of a timetable: its owner's firm and Admins all of it, holders too, others the dates. */
+/** The visible part of a timetable: all for its owner's firm, Admins and holders; the dates for others. */
 export function shownTimetable(
   timetable: Timetable | null,
   { insider, holder, status }: { insider: boolean; holder: boolean; status: SiteStatus },

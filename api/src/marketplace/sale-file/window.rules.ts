@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** Whether the latest record of an outcome says that it was sold; null while nothing is recorded. */
+/** Whether the latest outcome record says that it was sold; null if there is none. */
 export type RecordedEnd = 'sold' | 'not sold' | null;
 
 /** How long the particulars stay open after the last offers, and how far past the last day on sale at most. */
@@ -9,7 +9,7 @@ export const longestAfterEnd = 28;
 
 type Window = { endsOn: Day; finalOffersBy: Day | null };
 
-/** The last London day on which holders may read: the period's last day, or 7 days after “best and final offers”, at most 28 days later. */
+/** The holders' last London day of access: the period's last day, or 7 days after "best and final offers", at most 28 days later. */
 export function accessWindow({ endsOn, finalOffersBy }: Window): Day {
   const wanted = finalOffersBy ? addDays(finalOffersBy, afterFinalOffers) : endsOn;
   const last = addDays(endsOn, longestAfterEnd);

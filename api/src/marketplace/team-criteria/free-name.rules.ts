@@ -1,6 +1,6 @@
 import { criteriaNameLimit } from '@marketplace/shared-contract/marketplace/criteria-sets';
 
-/** A name that none of `taken` is, however they are written: the one given, or the same with a number, within the limit. */
+/** A name that differs from all `taken`, ignoring spelling: the given one, or with a number, within the limit. */
 export function freeName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map((one) => one.toLowerCase()));
   const numbered = (nth: number): string => {

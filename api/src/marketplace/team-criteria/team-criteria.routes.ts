@@ -9,7 +9,7 @@ import { responses, routeFor } from '../../platform/http/route-options.ts';
 import { endTeamCriteria, shareCriteria, useTeamCriteria } from './team-criteria.service.ts';
 import { teamCriteriaOf } from './team-criteria.sql.ts';
 
-/** Criteria that the members of a buyer's team use together (ADR-0075). */
+/** Criteria shared by the members of a buyer's team (ADR-0075). */
 export const teamCriteriaRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(buyerCalls.teamCriteria),

@@ -34,7 +34,7 @@ import {
 
 type Shared = Preferences & { teamCriteriaId: number; name: string };
 
-/** Gives a buyer a copy of a team's criteria. It is not emailed until they say so; a name that they have already gets a number. */
+/** Gives a buyer a copy of a team's criteria. It is not emailed until they say so; a name they already have gets a number. */
 async function addCopy(tx: Database, buyerId: string, { name, ...shared }: Shared): Promise<CriteriaSetAdded> {
   const named = await setsNamed(tx, buyerId);
   if (named.length >= criteriaSetLimit) throw new AppError('wrong-state', tooManySets);
@@ -56,7 +56,7 @@ async function addCopy(tx: Database, buyerId: string, { name, ...shared }: Share
   return { id };
 }
 
-/** Shares one of the caller's criteria with their team. Of the first a copy is shared: those stay the caller's alone. */
+/** Shares one of the caller's criteria with their team. Of the first a copy is shared: those stay the caller's own. */
 export const shareCriteria = (
   { db, clock }: Context,
   buyerId: string,
@@ -78,7 +78,7 @@ export const shareCriteria = (
     return { id: set };
   });
 
-/** A team's criteria, held, with whether the caller may end them. */
+/** A team's criteria, locked, with whether the caller may end them. */
 async function lockShared(tx: Database, buyerId: string, id: number) {
   const { firmId, leads } = await lockTeam(tx, buyerId);
   const shared = await holdTeamCriteria(tx, { firmId, buyerId, id });
@@ -87,7 +87,7 @@ async function lockShared(tx: Database, buyerId: string, id: number) {
   return { shared: held, mayEnd: leads || you };
 }
 
-/** Puts a team's criteria among the caller's own; pressed twice, they are there once. */
+/** Adds a team's criteria to the caller's own; pressed twice, they are added once. */
 export const useTeamCriteria = ({ db }: Context, buyerId: string, id: number): Promise<CriteriaSetAdded> =>
   db.transaction().execute(async (tx) => {
     await lockAccount(tx, buyerId);
@@ -96,7 +96,7 @@ export const useTeamCriteria = ({ db }: Context, buyerId: string, id: number): P
     return (await copyOf(tx, buyerId, id)) ?? addCopy(tx, buyerId, { teamCriteriaId, ...criteria });
   });
 
-/** Stops sharing criteria: they themselves did, or the caller leads the team. Nobody loses what they use. */
+/** Stops sharing criteria: by the sharer, or a lead of the team. Nobody loses what they use. */
 export const endTeamCriteria = ({ db }: Context, buyerId: string, id: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const { shared, mayEnd } = await lockShared(tx, buyerId, id);

@@ -299,7 +299,7 @@ for (const act of ['edit', 'share', 'use', 'end', 'remove', 'leave'] as const)
     await sql`create trigger die after insert or update or delete on criteria_set
       for each row execute function die()`.execute(db);
     assert.ok((await acts[act]()).statusCode >= 500);
-    // The pool may learn of the cut by its next use.
+    // The pool may notice the cut only at its next use.
     await stored().catch(() => undefined);
     assert.deepEqual(await stored(), before);
     await sql`drop trigger die on criteria_set`.execute(db);

@@ -10,7 +10,7 @@ import { noSuchPost } from '../posts/post.service.ts';
 import { teamInterestOf, teamPostOf } from './team-share.sql.ts';
 import { endTeamShare, shareWithTeam } from './team-shares.service.ts';
 
-/** What the members of a buyer's team show each other of posts (ADR-0075). */
+/** What the members of a buyer's team share about posts (ADR-0075). */
 export const teamSharesRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   const { db, clock } = context;
   app.route({

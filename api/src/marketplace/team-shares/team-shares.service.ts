@@ -14,7 +14,7 @@ export async function lockTeam(tx: Database, buyerId: string) {
   return team;
 }
 
-/** Shares a post with the caller's team; pressed twice, it is shared once. What the caller noted for themselves stays theirs. */
+/** Shares a post with the caller's team; pressed twice, it is shared once. The caller's private notes stay private. */
 export const shareWithTeam = (
   { db, clock }: Context,
   buyerId: string,
@@ -28,7 +28,7 @@ export const shareWithTeam = (
     return 'Shared with your team';
   });
 
-/** Takes a post away that the caller, or as a lead somebody else, shared. */
+/** Removes a post shared by the caller, or for a lead by anybody. */
 export const endTeamShare = ({ db }: Context, buyerId: string, id: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const team = await lockTeam(tx, buyerId);

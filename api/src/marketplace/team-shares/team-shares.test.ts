@@ -17,7 +17,7 @@ import {
 import { type TestProduct, type TestUser, testProduct } from '../../../test/product.ts';
 import { addToTeam, teamCallsOf } from '../../accounts/firms/team.fixture.ts';
 
-/** The calls about what a team shows each other, each made by somebody. */
+/** The calls about what a team shares, each made by somebody. */
 function sharingOf({ call }: TestProduct) {
   return {
     post: async (user: TestUser, id: number): Promise<TeamPost> =>

@@ -10,19 +10,19 @@ import type { SignedInUser } from '../../platform/http/access-control.ts';
 import { noSuchPost } from '../posts/post.service.ts';
 import { readTimetable } from '../sale-file/timetable.sql.ts';
 
-/** What can be edited of a timetable, by the names the call gives it. */
+/** The editable part of a timetable, under the call's names. */
 export const editable = (timetable: Timetable | null): Omit<SaveTimetable, 'Reason' | 'Confirmed'> => {
   const { Reason: _reason, Confirmed: _confirmed, ...fields } = timetableInput(timetable);
   return fields;
 };
 
-/** From when on a posting is or was live. */
+/** When a posting is or was first live. */
 export const liveFromOf = ({ createdAt, startsOn }: { createdAt: Date; startsOn: Day }): Date =>
   new Date(Math.max(createdAt.getTime(), londonInstant(startsOn).getTime()));
 
 export const noPosting = () => new AppError('wrong-state', 'Post it first: dates can be set from then on');
 
-/** The timetable of the reader's own post, with what its dates are judged by, and its version. */
+/** The timetable of the reader's own post, with the facts its dates are checked against, and its version. */
 export async function ownTimetable({ db }: Context, reader: SignedInUser, postId: number) {
   const post = await db
     .selectFrom('post as p')

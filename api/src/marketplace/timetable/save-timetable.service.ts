@@ -22,12 +22,12 @@ import { statusOf } from '../posts/status.rules.ts';
 import { insertChanges, readTimetable, storeTimetable } from '../sale-file/timetable.sql.ts';
 import { editable, liveFromOf, noPosting } from './own-timetable.service.ts';
 
-/** While offers can still come in: after the last day on sale too. */
+/** While offers can still be received, even after the last day on sale. */
 const datesCanChange: readonly SiteStatus[] = ['Scheduled', 'For Sale', 'Expired'];
 
 /**
- * Saves the dates of a sale. What was announced is never dropped, and comes earlier only with notice, a reason and a second
- * confirmation; each change is kept and noted in the ledger, and its readers are mailed by a job (ADR-0076).
+ * Saves a sale's dates. Announced dates are never dropped, and are moved earlier only with notice, a reason and a second confirmation; each
+ * change is kept and recorded in the ledger, and a job mails its readers (ADR-0076).
  */
 export async function saveTimetable(
   { db, clock }: Context,
@@ -72,7 +72,7 @@ export async function saveTimetable(
   });
 }
 
-/** The dates that are set or moved; refuses the whole save when anything is wrong, or not confirmed. */
+/** The dates that are set or moved; refuses the whole save if anything is invalid, or not confirmed. */
 function judge(input: SaveTimetable, facts: TimetableFacts): Move[] {
   const problems = timetableProblems(input, facts);
   const moves = movesOf(input, facts);
@@ -88,7 +88,7 @@ function judge(input: SaveTimetable, facts: TimetableFacts): Move[] {
 
 type Noted = { periodId: number; moves: readonly Move[]; numbers: readonly number[]; now: Date };
 
-/** The first dates of a save are one line, each moved one a line of its own with both its dates. */
+/** A save's first dates are one line, each moved one its own line with both dates. */
 async function noteInLedger(tx: Database, { periodId, moves, numbers, now: at }: Noted): Promise<void> {
   const quantity = moves.filter(({ change }) => change === 'set').length;
   if (quantity > 0) await recordMarketingEvent(tx, { periodId, kind: 'timetable set', at, quantity });
@@ -100,7 +100,7 @@ async function noteInLedger(tx: Database, { periodId, moves, numbers, now: at }:
       });
 }
 
-/** What differs, as it was and as it is. Whose address offers go to is no business of the log, which outlives the account. */
+/** The differences, before and after. The address for offers is not for the log, which outlives the account. */
 function changedFields(before: object, after: object) {
   const [was, is] = [Object.entries(before), Object.entries(after)];
   const names = is

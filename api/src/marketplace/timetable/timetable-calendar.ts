@@ -3,7 +3,7 @@ import { deadlineLabels, deadlineNames } from '@marketplace/shared-contract/mark
 import { pathTo } from '@marketplace/shared-contract/platform/routes/routes';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** London's time zone rules, for calendars that do not know the zone by name. */
+/** London's time zone rules, for calendars that do not know the zone's name. */
 const london = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/London',
@@ -27,8 +27,8 @@ const london = [
 type Subject = { postId: number; periodId: number; heading: string; publicUrl: string; now: Date };
 
 /**
- * The dates of a sale as a calendar file. An entry keeps its name for good and counts how often it was moved, so that a later file
- * moves the entry a calendar has instead of adding one.
+ * A sale's dates as a calendar file. An entry keeps its id forever and counts its moves, so that a later file moves a calendar's entry
+ * instead of adding one.
  */
 export function timetableCalendar(
   timetable: Timetable,

@@ -8,8 +8,8 @@ import { datesMail, finalPassedMail, finalSoonMail } from './timetable.mail.ts';
 import { claimChanges, claimFinalDate, gathered, readersOf } from './timetable-notices.sql.ts';
 
 /**
- * Mails who follows a sale that its dates were set or moved, holders that the final date is near, and on the day after it asks the
- * seller what came. What is mailed is noted in the transaction that queues it: killed anywhere, each goes once. Returns how many.
+ * Mails a sale's followers that its dates were set or moved, holders that the final date is near, and on the day after asks the seller
+ * about the result. Mails are recorded in the transaction that queues them: killed anywhere, each is sent once. Returns how many.
  */
 export async function sendTimetableNotices(context: Context): Promise<number> {
   const { clock } = context;

@@ -8,7 +8,7 @@ import type { TestProduct, TestUser, testProduct } from '../../../test/product.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendTimetableNotices } from './timetable-notices.job.ts';
 
-/** A live post with two buyers who expressed interest, one who did and is flagged, one who did not; and what is queued from now on. */
+/** A live post with two buyers who expressed interest, one who did and is flagged, one who did not; and mails queued from now on. */
 async function following(t: Parameters<typeof testProduct>[0]) {
   const [product, seller, admin] = await productWith(t, 'seller', 'admin');
   const id = await makeLivePost(product, seller, { Reference: 'A/1' });

@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 type Reader = { email1: string; forenames: string };
 type Subject = { id: number; reference: string; activityHeading: string };
 
-/** What became of a date since its readers were last mailed of it. */
+/** What happened to a date since its readers were last mailed. */
 export type MailedChange = {
   deadline: DeadlineName;
   change: 'set' | 'moved' | 'reopened';
@@ -39,7 +39,7 @@ const facts = (post: Subject): [string, string][] => [
   ['Post', post.activityHeading],
 ];
 
-/** Tells who expressed interest which dates were set or moved: what holds is on the post. */
+/** Tells interested buyers which dates were set or moved: the post has the current ones. */
 export function datesMail(operator: Operator, to: Reader, post: Subject, changes: readonly MailedChange[]): Mail {
   const kind =
     (['reopened', 'moved', 'set'] as const).find((one) => changes.some(({ change }) => change === one)) ?? 'set';
@@ -75,7 +75,7 @@ export const finalSoonMail = (operator: Operator, to: Reader, post: Subject, fin
       'You’re receiving this because the particulars of this post were released to you. You get it once for each final date.',
   });
 
-/** Asks a seller on the day after the final date what has become of the sale. */
+/** Asks a seller on the day after the final date about the sale's result. */
 export const finalPassedMail = (operator: Operator, to: Reader, post: Subject, final: Date): Mail =>
   renderEmail(operator, {
     to: to.email1,

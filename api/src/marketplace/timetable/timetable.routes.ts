@@ -12,7 +12,7 @@ import { ownTimetable } from './own-timetable.service.ts';
 import { readCalendar } from './read-calendar.service.ts';
 import { saveTimetable } from './save-timetable.service.ts';
 
-/** The dates of a sale: kept by its owner's firm, and read with the post or as a calendar file. */
+/** A sale's dates: managed by its owner's firm, and read with the post or as a calendar file. */
 export const timetableRoutes: FastifyPluginAsyncZod<{ context: Context }> = async (app, { context }) => {
   app.route({
     ...routeFor(sellerCalls.timetable, { versioned: true }),

@@ -100,7 +100,7 @@ test('check 1: rejects hours outside the working day; noon stays noon when the c
 test('check 2: moving a date earlier needs a day’s notice, a reason and a confirmation, all recorded', async (t) => {
   const { product, seller, buyer, id } = await withPost(t);
   await save(product, seller, id, final('2026-06-26'));
-  // Read by the seller: a buyer's look is noted in the ledger.
+  // Read by the seller: a buyer's view is recorded in the ledger.
   const [before, stored] = [await rowCounts(product), await read(product, seller, id)];
   const refused: [object, string][] = [
     [{ ...final('2026-06-11', '09:45'), Reason: 'Hurry', Confirmed: true }, 'FinalOffersDay'],
@@ -277,7 +277,7 @@ test('lists show, sort and filter by when offers are due; an Admin finds what is
       .json()
       .businessList.map(({ businessId }: { businessId: number }) => businessId);
   assert.deepEqual([await found('soon'), await found('often')], [[id], []]);
-  // What a post calls “In 7 days” is due within 7 days.
+  // A date shown as "In 7 days" is due within 7 days.
   const seventh = {
     IndicativeOffersDay: '2026-06-17',
     IndicativeOffersTime: '18:00',

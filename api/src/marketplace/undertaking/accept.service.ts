@@ -26,14 +26,14 @@ import { mailInCharge } from '../sale-file/mail-in-charge.ts';
 import { manyUndertakingsMail, undertakingAcceptedMail } from './undertaking.mail.ts';
 import { countUndertakings, offerOf, undertakingOf } from './undertaking.sql.ts';
 
-/** Where an acceptance came from, kept with it. */
+/** The origin of an acceptance, stored with it. */
 export type AcceptedFrom = { address: string; agent: string };
 
 const askedFor = 'I have accepted the undertaking and ask for the particulars.';
 const accepted = {
   waiting: 'You have accepted the undertaking. We will email you when the practitioner has decided.',
   released: 'You have accepted the undertaking. The particulars are open to you.',
-  // As `tellNews` of notify-undertakings.job.ts does with the first of them.
+  // Like `tellNews` of notify-undertakings.job.ts for the first of them.
   toCome:
     'You have accepted the undertaking. The practitioner has agreed, and documents are to come: we email you when there is something to read.',
 } as const;
@@ -43,7 +43,7 @@ async function answerFor(tx: Database, undertakingId: number, released: boolean)
   return (await hasDocuments(tx, undertakingId)) ? accepted.released : accepted.toCome;
 }
 
-/** Locks the buyer's account, so that a flag that is set meanwhile comes before or after the whole of it. */
+/** Locks the buyer's account, so that a concurrent flag comes before or after all of it. */
 const lockBuyer = (tx: Database, id: string) =>
   tx
     .selectFrom('account')
@@ -112,7 +112,7 @@ const hasAccepted = async (tx: Database, undertakingId: number, textId: number):
     .where('textId', '=', textId)
     .executeTakeFirst()) !== undefined;
 
-/** Keeps one account from collecting the particulars of everything there is. */
+/** Keeps one account from collecting everything's particulars. */
 async function assertMayGiveOne(tx: Database, buyerId: string, since: Date, day: string): Promise<void> {
   const { given, running } = await countUndertakings(tx, buyerId, since, day);
   if (given >= undertakingsADay) throw new AppError('too-many', manyUndertakingsToday);

@@ -91,7 +91,7 @@ test('in each combination of facts access is open only to released buyers, and a
     assert.equal(access === 'open', open, JSON.stringify(facts));
     const flagged = accessOf({ ...facts, flagged: true }, today);
     assert.notEqual(flagged, 'open');
-    // What is not open is called the same, flagged or not.
+    // Closed access has the same words, flagged or not.
     if (state !== 'released') assert.equal(flagged, access, JSON.stringify(facts));
     else assert.equal(flagged, 'closed');
   }

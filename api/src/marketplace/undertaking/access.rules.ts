@@ -4,12 +4,12 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { isVisibleToOthers } from '../posts/status.rules.ts';
 import { accessWindow, type RecordedEnd } from '../sale-file/window.rules.ts';
 
-/** What decides over a buyer's access to a post's particulars. */
+/** The facts that decide a buyer's access to a post's particulars. */
 export type AccessFacts = {
   state: UndertakingState;
-  /** They have accepted the text that is asked for now. */
+  /** They have accepted the current text. */
   acceptedNewest: boolean;
-  /** The last day their practitioner keeps it open to them, where that is longer than for all. */
+  /** The last day of their extended access, if extended. */
   openUntil: Day | null;
   confirmed: boolean;
   flagged: boolean;
@@ -19,24 +19,24 @@ export type AccessFacts = {
   /** Null for a draft. */
   endsOn: Day | null;
   finalOffersBy: Day | null;
-  /** What the practitioner recorded of the sale, and until when it stays open to this buyer if they are its named purchaser. */
+  /** The practitioner's record of the sale, and how long it stays open to this buyer if they are its named purchaser. */
   recorded: RecordedEnd;
   purchaserUntil: Day | null;
 };
 
-/** What of it decides over the last day. */
+/** The facts that decide the last day. */
 export type LastDayFacts = Pick<
   AccessFacts,
   'status' | 'endsOn' | 'finalOffersBy' | 'openUntil' | 'recorded' | 'purchaserUntil'
 >;
 
-/** The last day of one buyer's access; undefined where the sale is over for them. */
+/** A buyer's last day of access; undefined if the sale is over for them. */
 export function lastDayOf(facts: LastDayFacts): Day | undefined {
   const { status, endsOn, finalOffersBy, openUntil, recorded, purchaserUntil } = facts;
   if (!endsOn || status === 'Withdrawn' || recorded === 'not sold') return undefined;
-  // Of a recorded sale its purchaser alone reads on, to complete it.
+  // After a recorded sale only its purchaser can read on, to complete it.
   if (recorded === 'sold') return purchaserUntil ? later(purchaserUntil, openUntil) : undefined;
-  // Nobody is named yet as who bought: the practitioner has kept it open to them.
+  // No purchaser is named yet: the practitioner has extended access for them.
   if (status === 'Sold') return openUntil ?? undefined;
   return later(accessWindow({ endsOn, finalOffersBy }), openUntil);
 }
@@ -44,7 +44,7 @@ export function lastDayOf(facts: LastDayFacts): Day | undefined {
 const later = (day: Day, other: Day | null): Day => (other && other > day ? other : day);
 
 /**
- * What a buyer's undertaking gives access to, computed at each request (ADR-0080). A flagged buyer sees exactly what a buyer sees whose
+ * A buyer's access under their undertaking, computed at each request (ADR-0080). A flagged buyer sees exactly what a buyer sees whose
  * practitioner has not decided, or has ended access.
  */
 export function accessOf(facts: AccessFacts, today: Day): Access {

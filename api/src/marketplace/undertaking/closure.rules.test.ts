@@ -39,7 +39,7 @@ test('particulars are closed from the first closing event, and reopen only by a 
     ],
     [{ recorded: 'not sold', recordedOn }, 'Closed since its outcome was recorded on 14 June 2026', false],
     [{ ...expired, recorded: 'sold', recordedOn }, 'Closed since its outcome was recorded on 14 June 2026', false],
-    // The days were over before the outcome was recorded, or the post was marked as sold.
+    // The period was over before the outcome was recorded, or the post was marked as sold.
     [
       { ...expired, endsOn: '2026-06-01', recorded: 'not sold', recordedOn },
       'Closed since the end of 01 June 2026',

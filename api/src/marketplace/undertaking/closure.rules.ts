@@ -4,14 +4,16 @@ import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/c
 import { accessWindow } from '../sale-file/window.rules.ts';
 import { type LastDayFacts, lastDayOf } from './access.rules.ts';
 
-/** What says since when particulars are closed. */
+/** The facts that decide since when particulars are closed. */
 export type ClosureFacts = LastDayFacts & {
   /** The London days on which the post was withdrawn, or marked as sold early, and on which an outcome was first recorded. */
   endedOn: Day | null;
   recordedOn: Day | null;
 };
 
-/** Since when the particulars are closed to a buyer whatever was decided on their undertaking, and by what; undefined while they are not. */
+/**
+ * Since when the particulars are closed to a buyer regardless of decisions on their undertaking, and by what; undefined if they are not.
+ */
 export function closureOf(facts: ClosureFacts, today: Day): Closure | undefined {
   const { endsOn, finalOffersBy } = facts;
   if (!endsOn) return undefined;
@@ -19,9 +21,9 @@ export function closureOf(facts: ClosureFacts, today: Day): Closure | undefined 
   const lastDay = lastDayOf(facts);
   if (lastDay) return today > lastDay ? { by: 'window', on: lastDay, reopens } : undefined;
   const end = endOf(facts);
-  // One that is marked as sold when its days are over closes with the last of them.
+  // A post marked as sold when its period is over closes with its last day.
   const window = facts.status === 'Sold' && !end ? endsOn : accessWindow({ endsOn, finalOffersBy });
-  // What ended the sale later closed nothing that was still open.
+  // A later end of the sale closed nothing that was still open.
   return !end || window < end.on ? { by: 'window', on: window, reopens } : { ...end, reopens };
 }
 

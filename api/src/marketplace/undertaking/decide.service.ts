@@ -24,7 +24,7 @@ const noSuchUndertaking = () => new AppError('not-found', 'This undertaking does
 
 type Step = { from: readonly UndertakingState[]; to: UndertakingState; done: string; refused: string };
 
-/** What each decision does. To release again mends a slip; whatever was opened meanwhile stays in the log. */
+/** The effects of each decision. Releasing again corrects a mistake; openings meanwhile stay in the log. */
 const steps: Record<UndertakingDecision, Step> = {
   release: {
     from: ['waiting', 'declined', 'ended'],
@@ -47,8 +47,8 @@ const steps: Record<UndertakingDecision, Step> = {
 };
 
 /**
- * The undertaking with its post, both locked, if the actor may decide on it. One given while its buyer was flagged does not exist for practitioners.
- * The post is locked first, as by everything that changes one.
+ * The undertaking with its post, both locked, if the actor may decide on it. One given while its buyer was flagged is "not found" for
+ * practitioners. The post is locked first, like everywhere.
  */
 export async function lockUndertaking(
   tx: Database,
@@ -77,7 +77,7 @@ export const decideUndertaking = (
     const { post, undertaking } = await lockUndertaking(tx, today(clock), actor, id);
     const { from, to, done, refused } = steps[Decision];
     if (Decision === 'release') assertReleasable(undertaking, actor);
-    // A second press, or a colleague who was quicker: it is as they want it.
+    // A second press, or a quicker colleague: it already is as they want.
     if (undertaking.state === to) return done;
     if (!from.includes(undertaking.state)) throw new AppError('wrong-state', refused);
     if (Decision === 'end') assertOpen(undertaking);
@@ -98,7 +98,7 @@ export const decideUndertaking = (
 /** Practitioners are not told of flags. */
 const notReleasable = 'Nothing can be released to this buyer at present. Please contact us.';
 
-/** Releasing what cannot be opened would tell the buyer what is not true. */
+/** Releasing what cannot be opened would mislead the buyer. */
 function assertReleasable(undertaking: StandingUndertaking, { role }: SignedInUser): void {
   const { accountClosed, flagged } = undertaking;
   if (accountClosed) throw new AppError('wrong-state', 'This buyer has closed their account');

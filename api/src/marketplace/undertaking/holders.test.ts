@@ -18,13 +18,13 @@ import { undertakingOf } from './undertaking.sql.ts';
 
 const today = '2026-06-15';
 
-/** A post on sale from 10 June to 7 July with one document, whose particulars are released at once, and two holders of them. */
+/** A post on sale from 10 June to 7 July with one document, whose particulars are released at once, and two holders. */
 async function withHolders(t: Parameters<typeof testProduct>[0]) {
   const [product, seller, one, two] = await productWith(t, 'seller', 'buyer', 'buyer');
   const id = await makeLivePost(product, seller);
   await offer(product, seller, id, true);
   const { versionId } = await makeDocument(product, seller, id);
-  // A minute apart: the list has the latest first, and an undertaking's number says nothing of its order.
+  // A minute apart: the list has the latest first, and an undertaking's number says nothing about its order.
   for (const [minute, buyer] of [one, two].entries()) {
     product.clock.set(`2026-06-10T09:0${minute}:00Z`);
     assert.equal((await accept(product, buyer, id)).statusCode, 200);
@@ -38,7 +38,7 @@ async function withHolders(t: Parameters<typeof testProduct>[0]) {
   return { product, seller, one, two, id, accessOf, opens, expression };
 }
 
-/** What can be so of a holder's facts: the first of each is how it is ordinarily. */
+/** The possible values of a holder's facts; the first of each is the ordinary one. */
 function everyFact(product: TestProduct, postId: number, buyerId: string, expressionId: number) {
   const period = sql`(select period_id from post where id = ${postId})`;
   const ofPeriod = (set: RawBuilder<unknown>) => sql`update posting_period set ${set} where id = ${period}`;
@@ -66,7 +66,7 @@ function everyFact(product: TestProduct, postId: number, buyerId: string, expres
     ofPeriod(sql`starts_on = '2026-06-16'::date`),
     ...['Sold', 'Withdrawn'].map((as) => ofPeriod(sql`ended_as = ${as}, ended_at = '2026-06-12'::timestamptz`)),
     newText,
-    // The second is past midnight in London and not yet so by UTC.
+    // The second is past midnight in London but not in UTC.
     ...['2026-06-07T22:00:00Z', '2026-06-07T23:30:00Z', '2026-06-30T11:00:00Z'].map(final),
     record('not-sold', '2026-06-12'),
     record('called-off', '2026-06-12'),
@@ -96,7 +96,7 @@ test('the query finds holders as the rule does, for each fact and pair of facts'
         .execute(async (tx) => {
           await a.execute(tx);
           await tx.executeQuery(sql`savepoint second`.compile(tx));
-          // Two dates of one posting cannot stand side by side; the first alone is compared then.
+          // Two dates of one posting cannot exist together; then only the first is compared.
           await b.execute(tx).catch(() => tx.executeQuery(sql`rollback to second`.compile(tx)));
           await compare(tx, `${a.compile(tx).sql} and ${b.compile(tx).sql}`);
           throw undone;

@@ -11,7 +11,7 @@ import { decideUndertaking, lockUndertaking } from './decide.service.ts';
 import { holdersOf } from './holders.sql.ts';
 import { type StandingUndertaking, tellNewEnd } from './undertaking.sql.ts';
 
-/** What a day does to somebody who may read, and for somebody who is yet to be let in: a day alone opens nothing to them. */
+/** The effect of a day on somebody with access, and for somebody without a release: a day alone opens nothing to them. */
 function keptText({ state }: StandingUndertaking, until: Day | null): string {
   if (state === 'released')
     return until ? `Open to this buyer until ${displayDate(until)}` : 'Open to this buyer as long as to all';
@@ -19,7 +19,7 @@ function keptText({ state }: StandingUndertaking, until: Day | null): string {
   return `${kept} This buyer can open nothing until you release the particulars to them.`;
 }
 
-/** Keeps the particulars open to one buyer for longer than to all, or no longer. */
+/** Keeps the particulars open for one buyer longer than for all, or no longer. */
 export const keepOpen = (
   { db, clock }: Context,
   actor: SignedInUser,

@@ -22,7 +22,7 @@ const postOf = (db: Database, postId: number) =>
     .where('id', '=', postId)
     .executeTakeFirst();
 
-/** The undertaking of a post as a buyer reads it before accepting, and what they have accepted of it. */
+/** A post's undertaking as a buyer reads it before accepting, and what they have accepted of it. */
 export async function readUndertaking(
   { db, clock }: Context,
   buyer: SignedInUser,
@@ -33,7 +33,7 @@ export async function readUndertaking(
   const held = await undertakingOf(db, day, { postId, buyerId: buyer.id });
   const period = post?.startsOn && post.endsOn ? { ...post, endedAs: post.endedAs } : undefined;
   const status = statusOf(period as PeriodFacts | undefined, day);
-  // What somebody has accepted stays theirs to read, whatever becomes of the post.
+  // An accepted text stays readable, whatever becomes of the post.
   if (!post || (!held && !isVisibleToOthers(status, post.approved))) throw noSuchPost();
   const offer = await offerOf(db, postId);
   const isOpen = held
@@ -54,7 +54,7 @@ export async function readUndertaking(
   };
 }
 
-/** The text that a public post asks to accept, as anybody may read it; every other post is answered as one that never was (ADR-0080). */
+/** The text that a public post asks to accept, readable by anybody; any other post is "not found" (ADR-0080). */
 export async function readPublicUndertaking({ db, clock }: Context, postId: number): Promise<PublicUndertaking> {
   const { rows } = await sql<{ activityHeading: string }>`
     select p.activity_heading from post p where p.id = ${postId} and ${isPublic(today(clock))}`.execute(db);
@@ -68,7 +68,7 @@ export async function readPublicUndertaking({ db, clock }: Context, postId: numb
   };
 }
 
-/** What an acceptance binds to and until when: kept readable for as long as the undertaking itself is. */
+/** What an acceptance binds to and until when: readable for as long as the undertaking itself. */
 async function promiseOf(
   db: Database,
   { textId, acceptedAt }: { textId: number; acceptedAt: Date },
@@ -93,7 +93,7 @@ const textOf = ({
   createdDate: createdAt.toISOString(),
 });
 
-/** Notes that a buyer has destroyed their copies; their word, which the practitioner is shown. */
+/** Records that a buyer has destroyed their copies; their declaration, which the practitioner sees. */
 export const confirmDestroyed = ({ db, clock }: Context, buyer: SignedInUser, postId: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const held = await undertakingOf(tx, today(clock), { postId, buyerId: buyer.id });

@@ -2,8 +2,8 @@ import { undertakingMonths } from '@marketplace/shared-contract/operations/reten
 import { addMonths, type Day, londonDay } from '@marketplace/shared-contract/platform/clock/calendar';
 
 /**
- * The text that a buyer accepts where the practitioner has none of their own. It is a draft: a solicitor approves it before a
- * marketplace takes undertakings under it (ADR-0080). A change makes a new version, and alters nothing that was accepted.
+ * The text that a buyer accepts if the practitioner has none of their own. It is a draft: a solicitor approves it before a marketplace
+ * accepts undertakings under it (ADR-0080). A change makes a new version, and alters nothing that was accepted.
  */
 export const standardText = `Confidentiality undertaking
 
@@ -29,6 +29,6 @@ export const standardText = `Confidentiality undertaking
 
 11. Law. This undertaking is governed by the law of England and Wales, or, where the company has its registered office in Scotland or Northern Ireland, by the law there.`;
 
-/** The last London day on which what was accepted binds; undefined of any other text, which says it itself. */
+/** The last London day on which an acceptance binds; undefined for any other text, which states it itself. */
 export const bindsUntil = (text: string, acceptedAt: Date): Day | undefined =>
   text === standardText ? addMonths(londonDay(acceptedAt), undertakingMonths) : undefined;

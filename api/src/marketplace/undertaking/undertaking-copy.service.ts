@@ -24,7 +24,7 @@ type Row = Omit<Acceptance, 'acceptedDate' | 'textId'> & {
   heading: string;
   acceptedAt: Date;
   body: string;
-  /** Whether the particulars were released under it, whatever came after. */
+  /** Whether the particulars were ever released under it. */
   released: boolean;
   practitioner: string;
   company: string;
@@ -32,7 +32,7 @@ type Row = Omit<Acceptance, 'acceptedDate' | 'textId'> & {
 
 const noSuchUndertaking = () => new AppError('not-found', 'This undertaking does not exist');
 
-/** Every text accepted under the undertaking `u` for which `where` holds, the latest first: as it was accepted, whatever became of the post. */
+/** Every text accepted under the undertakings `u` matching `where`, latest first: as accepted, whatever became of the post. */
 async function copyOf(db: Database, where: RawBuilder<boolean>): Promise<UndertakingCopy> {
   const { rows } = await sql<Row>`
     select u.id, a.reference, a.heading, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note, t.body, t.sha256,
@@ -77,11 +77,11 @@ const acceptedCopy = (row: Row): AcceptedCopy => ({
   text: row.body,
 });
 
-/** A buyer's own undertaking in a post. */
+/** A buyer's own undertaking for a post. */
 export const copyForBuyer = ({ db }: Context, buyer: SignedInUser, postId: number): Promise<UndertakingCopy> =>
   copyOf(db, sql<boolean>`u.post_id = ${postId} and u.buyer_id = ${buyer.id}`);
 
-/** An undertaking in a post the viewer answers for; only Admins see what a buyer accepted while flagged. */
+/** An undertaking for a post of the viewer's firm; only Admins see what a buyer accepted while flagged. */
 export const copyForSeller = ({ db }: Context, viewer: SignedInUser, id: number): Promise<UndertakingCopy> =>
   copyOf(
     db,

@@ -61,7 +61,7 @@ export const undertakingAcceptedMail = (
 /** How long a buyer's duties last after access ends and, if it ended automatically, why. */
 export type StillOwed = { until: Day | undefined; closed?: Closure | undefined };
 
-/** A sale is over to a buyer, whatever became of it. */
+/** For a buyer a sale is over, whatever its result. */
 const endedBy: Record<Closure['by'], (day: string) => string> = {
   withdrawal: (day) => `The post was withdrawn on ${day}, and your access to its particulars has ended.`,
   sale: (day) => `The sale ended on ${day}, and your access to its particulars has ended.`,
@@ -107,7 +107,7 @@ const decisionTexts = {
   },
 } as const;
 
-/** Tells a buyer what was decided on their undertaking, without a reason and without a word of others. */
+/** Tells a buyer the decision on their undertaking, without a reason and without mentioning others. */
 export const undertakingDecidedMail = (
   operator: Operator,
   to: Reader,
@@ -130,7 +130,7 @@ export const undertakingDecidedMail = (
   });
 };
 
-/** Tells an Admin of a buyer who has accepted many undertakings in a few days; who it is stands behind the login. */
+/** Tells an Admin of a buyer who has accepted many undertakings in a few days; the name is behind the login. */
 export const manyUndertakingsMail = (operator: Operator, to: Reader, buyerId: string): Mail =>
   renderEmail(operator, {
     to: to.email1,

@@ -2,12 +2,12 @@ import { letterhead } from '../../platform/pdf/letterhead.ts';
 import { color, createPdf, finishPdf } from '../../platform/pdf/pdf-document.ts';
 import { facts, heading, paragraph } from '../../platform/pdf/pdf-elements.ts';
 
-/** One text that was accepted, with what was declared with it. */
+/** An accepted text, with its declarations. */
 export type AcceptedCopy = { facts: (readonly [label: string, value: string])[]; text: string };
-/** An undertaking as both sides may keep it: all that was accepted under it, the latest first. */
+/** An undertaking's copy for both sides: everything accepted under it, latest first. */
 export type UndertakingCopy = { number: number; created: Date; accepted: AcceptedCopy[] };
 
-/** A copy of an undertaking as A4 pages: who accepted what and when, and the whole text. */
+/** An undertaking's copy as A4 pages: who accepted what and when, and the whole text. */
 export function undertakingPdf({ number, created, accepted }: UndertakingCopy): Promise<Buffer> {
   const name = `Undertaking no. ${number}`;
   const paper = createPdf(name, created);

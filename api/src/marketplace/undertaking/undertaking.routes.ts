@@ -22,7 +22,7 @@ import { confirmDestroyed, readPublicUndertaking, readUndertaking } from './read
 import type { UndertakingCopy } from './undertaking.pdf.ts';
 import { copyForBuyer, copyForSeller } from './undertaking-copy.service.ts';
 
-/** As of the posts they belong to: more than anybody reads. */
+/** Like the posts they belong to: more than anybody reads. */
 const publicUndertakingsPerMinute = 120;
 
 /** Undertakings: given by buyers, decided on by practitioners. */

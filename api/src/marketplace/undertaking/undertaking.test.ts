@@ -260,7 +260,7 @@ test('a flagged buyer sees “waiting” where others read at once; the practiti
   ).json().annex;
   const kinds = lines.map(({ kind }: { kind: string }) => kind);
   assert.ok(!kinds.some((kind: string) => /undertaking|interest/.test(kind)), String(kinds));
-  // With the flag gone it is there, as their expression of interest is.
+  // Without the flag it is there, like their expression of interest.
   await product.call(admin, adminCalls.flagUser, { query: { id: flagged.id, flag: 'false' } });
   assert.equal((await holders(product, seller, id)).length, 1);
 });
@@ -350,7 +350,7 @@ test('says since when a withdrawal, a sale or the last day closed access, and al
     endAll(),
   ]);
   assert.deepEqual([await counts(product), (await mailJobs(product)).length], after);
-  // Who waits can still be answered.
+  // Waiting buyers can still be answered.
   assert.equal((await decide(product, seller, two, 'decline')).statusCode, 200);
 });
 
