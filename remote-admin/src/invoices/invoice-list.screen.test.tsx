@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AdminInvoice } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { anIssuedInvoice } from '@marketplace/shared-contract/billing/invoices/invoice.fixture';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { held, openArea, refusal } from '../admin-area.fixture.ts';
 
@@ -151,7 +151,7 @@ test('marks selected invoices as paid with a day and a method, or downloads them
   expect(sent[0]?.body).toMatchObject({ Act: 'mark-paid', Ids: [5, 6], Method: 'Cheque', Reference: 'Cheque 7' });
 });
 
-test('shows the totals of the searched invoices above the list', async () => {
+test('shows the totals of the searched invoices above the list, in space kept while they load', async () => {
   const totals = {
     invoices: 1,
     net: 1035,
@@ -162,11 +162,16 @@ test('shows the totals of the searched invoices above the list', async () => {
     outstanding: 1142,
     overdue: 1142,
   };
+  const answer = held({ body: totals });
   const { asked } = openArea('/admin/invoices?search=archer', {
     [list]: () => ({ body: [{ ...invoice, settlement }], total: 1 }),
-    'GET /admin/invoice-totals': () => ({ body: totals }),
+    'GET /admin/invoice-totals': () => answer.promise,
   });
-  const sums = await screen.findByLabelText('Totals of this list');
+  await screen.findByText('Invoice 1042');
+  const sums = screen.getByLabelText('Totals of this list');
+  expect(sums.parentElement?.parentElement?.style.visibility).toBe('hidden');
+  answer.release();
+  await waitFor(() => expect(sums.parentElement?.parentElement?.style.visibility).toBe(''));
   for (const text of ['Before VAT£1,035.00', 'Paid£100.00', 'Overdue£1,142.00'])
     expect(sums.textContent).toContain(text);
   for (const call of [list, 'GET /admin/invoice-totals'])

@@ -90,8 +90,25 @@ const { useInvoiceTotalsQuery } = api.injectEndpoints({
   }),
 });
 
+const zero: InvoiceTotals = {
+  invoices: 0,
+  net: 0,
+  vat: 0,
+  total: 0,
+  paid: 0,
+  credited: 0,
+  outstanding: 0,
+  overdue: 0,
+};
+
 /** The totals of all invoices in the list, across its pages. If they can't be loaded, the list appears without them. */
 function Totals({ query }: { query: Query }) {
   const { data, isError } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
-  return data?.invoices && !isError ? <InvoiceTotalsStrip totals={data} /> : null;
+  if (isError || data?.invoices === 0) return null;
+  // Keeps the space while they load, so that the list does not move.
+  return (
+    <div style={data ? undefined : { visibility: 'hidden' }}>
+      <InvoiceTotalsStrip totals={data ?? zero} />
+    </div>
+  );
 }
