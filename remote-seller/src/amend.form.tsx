@@ -17,7 +17,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
   save: Save<Output, string>;
   submit?: string;
   /** An irreversible act has a red button. */
-  grave?: boolean;
+  irreversible?: boolean;
   /** Another act of the page is the primary one. */
   quiet?: boolean;
   /** The link back to the post, which changes nothing. */
@@ -35,7 +35,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
 
 /** One change of a post. The server's message is shown below it: an error until the next attempt, a success for 2.8 s (ERR-015). */
 export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>) {
-  const { label, title, form, save, submit = 'Save', grave, quiet, cancel = 'Cancel' } = props;
+  const { label, title, form, save, submit = 'Save', irreversible, quiet, cancel = 'Cancel' } = props;
   const { keepAs, version, words, onSaved, afterwards, children } = props;
   const { id = '' } = useParams();
   const [saved, confirmSaved] = useSaved();
@@ -64,7 +64,7 @@ export function AmendForm<I extends FieldValues, O>(props: AmendFormProps<I, O>)
             {children}
             <FormError />
             <div className={`actions ${styles.amendSave}`}>
-              <SubmitButton variant={grave ? 'danger' : quiet ? 'default' : undefined}>{submit}</SubmitButton>
+              <SubmitButton variant={irreversible ? 'danger' : quiet ? 'default' : undefined}>{submit}</SubmitButton>
               <LinkButton to={pathTo('PostDetail', id)}>{cancel}</LinkButton>
               <SavedTick text={saved} />
             </div>

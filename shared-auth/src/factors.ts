@@ -2,7 +2,7 @@ import { lazyPart } from '@marketplace/shared-ui';
 import type { ComponentType } from 'react';
 import type { FactorFormProps } from './factors/factor-form.tsx';
 
-/** Second factors in the UI, for the login, the account's security and the confirmation of critical acts. */
+/** Second factors in the UI, for the login, the account's security and the confirmation of sensitive acts. */
 export type { FactorProof } from './factors/factor-form.tsx';
 export const FactorForm: ComponentType<FactorFormProps> = lazyPart('the second step', () =>
   import('./factors/factor-form.tsx').then((part) => part.FactorForm),

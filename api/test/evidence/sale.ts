@@ -23,7 +23,7 @@ export async function startSale(product: TestProduct, mailer: Mailer) {
     ...{ product, mailer, admin, practitioners: [seller, colleague] as const, buyers, id, documentId, versionId },
     forward: (hours: number) => product.clock.set(new Date(product.clock.now().getTime() + hours * hour).toISOString()),
     day: () => product.clock.now().toISOString().slice(0, 10),
-    /** Makes a call that may be refused and must never break; every critical call has its own key. */
+    /** Makes a call that may be refused and must never break; every sensitive call has its own key. */
     async act(user: TestUser, call: Call, asked: { query?: Record<string, string | number>; body?: unknown } = {}) {
       presses += 1;
       const headers = { 'idempotency-key': `${id}-${presses}`.padStart(32, '0') };

@@ -44,7 +44,7 @@ function CancelForm({ post, onCancelled }: { post: Post; onCancelled: () => void
       form={form}
       words={{}}
       submit="Cancel the post"
-      grave
+      irreversible
       cancel="Keep it scheduled"
       save={() => cancel({ id: post.businessId, input: {} })}
       onSaved={onCancelled}

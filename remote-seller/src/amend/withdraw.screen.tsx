@@ -60,7 +60,7 @@ function WithdrawForm({ post, onEnded }: { post: Post; onEnded: () => void }) {
       label={routes.WithdrawPost.title}
       form={form}
       submit={outcome ? acts[outcome] : 'Take post down'}
-      grave
+      irreversible
       words={{ Outcome: { label: 'Reason' } }}
       save={({ Outcome: chosen }) => withdraw({ id: post.businessId, input: { Sold: chosen === 'Sold' } })}
       onSaved={onEnded}

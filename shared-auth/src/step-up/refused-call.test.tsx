@@ -9,19 +9,19 @@ import { fakeApi, somePair, type Wire } from '../wire.fixture.ts';
 
 const ask = 'POST /allauth/step-up-challenge';
 const confirm = 'POST /allauth/step-up';
-const grave = 'POST /admin/credit-note';
+const sensitive = 'POST /admin/credit-note';
 const refused = {
   status: 403,
   body: { message: 'Please confirm who you are, and then do this again.', code: 'step-up' },
 };
 const challenge = { token: 'closed', password: true, app: false, recoveryCodes: false };
 
-/** A critical call that is refused until the password is given. */
-function graveApi(over: Wire = {}, how: object = challenge) {
+/** A sensitive call that is refused until the password is given. */
+function sensitiveApi(over: Wire = {}, how: object = challenge) {
   let confirmed = false;
   writeTokens(somePair());
   return fakeApi({
-    [grave]: () => (confirmed ? { body: 'Issued' } : refused),
+    [sensitive]: () => (confirmed ? { body: 'Issued' } : refused),
     [ask]: () => ({ body: how }),
     [confirm]: ({ body }) => {
       confirmed = JSON.stringify(body).includes('right');
@@ -41,7 +41,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Con
 afterEach(() => act(() => clearTokens()));
 
 test('ADR-0068: repeats a rejected sensitive call in full once its user has confirmed', async () => {
-  const asked = graveApi();
+  const asked = sensitiveApi();
   const answer = issue();
   const shown = await dialog();
   await userEvent.type(shown.getByLabelText('Your password'), 'wrong');
@@ -50,7 +50,7 @@ test('ADR-0068: repeats a rejected sensitive call in full once its user has conf
   await userEvent.type(shown.getByLabelText('Your password'), 'right');
   await userEvent.click(shown.getByRole('button', { name: 'Confirm' }));
   expect(await answer).toBe('Issued');
-  expect(asked.filter(({ call }) => call === grave).map(({ body }) => body)).toEqual([
+  expect(asked.filter(({ call }) => call === sensitive).map(({ body }) => body)).toEqual([
     { Reason: 'Charged twice' },
     { Reason: 'Charged twice' },
   ]);
@@ -58,7 +58,7 @@ test('ADR-0068: repeats a rejected sensitive call in full once its user has conf
 });
 
 test('ADR-0068: cancelling says why nothing was done; calls rejected together ask once', async () => {
-  const asked = graveApi();
+  const asked = sensitiveApi();
   const both = [issue(), issue()].map((answer) => answer.catch((error: Error) => error.message));
   const shown = await dialog();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -68,7 +68,7 @@ test('ADR-0068: cancelling says why nothing was done; calls rejected together as
 });
 
 test('ADR-0068: asks for a code from the app or a recovery code', async () => {
-  const asked = graveApi({}, { token: 'closed', password: false, app: true, recoveryCodes: true });
+  const asked = sensitiveApi({}, { token: 'closed', password: false, app: true, recoveryCodes: true });
   const answer = issue();
   const shown = await dialog();
   await userEvent.click(shown.getByRole('button', { name: 'Continue' }));
@@ -81,7 +81,9 @@ test('ADR-0068: asks for a code from the app or a recovery code', async () => {
 });
 
 test('a call rejected for its role asks nothing', async () => {
-  const asked = graveApi({ [grave]: () => ({ status: 403, body: { message: 'Your account may not do this' } }) });
+  const asked = sensitiveApi({
+    [sensitive]: () => ({ status: 403, body: { message: 'Your account may not do this' } }),
+  });
   expect((await apiFetch(adminCalls.issueCreditNote)).status).toBe(403);
   expect(asked).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -79,7 +79,7 @@ async function openDialog(call: CallApi): Promise<boolean> {
 type CallApi = (call: Call, body?: unknown) => Promise<unknown>;
 type StepUpDialogProps = { call: CallApi; challenge: StepUpChallenge; onConfirmed: () => void; onClose: () => void };
 
-/** Asks for proof of identity before a critical act; the refused call waits behind it with all its input. */
+/** Asks for proof of identity before a sensitive act; the refused call waits behind it with all its input. */
 function StepUpDialog({ call, challenge: first, onConfirmed, onClose }: StepUpDialogProps) {
   const [challenge, setChallenge] = useState(first);
   const send = async (proof: FactorProof | PasswordEntry) => {

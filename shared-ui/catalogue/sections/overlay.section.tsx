@@ -36,7 +36,7 @@ export const overlaySection: Section = {
     {
       part: 'ConfirmDialog',
       states: {
-        'a grave act': (
+        'a sensitive act': (
           <Opened name="ConfirmDialog">
             {(close) => (
               <ConfirmDialog

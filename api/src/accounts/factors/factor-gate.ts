@@ -13,7 +13,7 @@ const unconfirmed = () =>
   new CodedError('forbidden', 'Please confirm who you are, and then do this again.', { code: 'step-up' });
 
 /**
- * Refuses, before a call is read, users who must have a factor and have none, and critical acts in a session without a recent confirmation
+ * Refuses, before a call is read, users who must have a factor and have none, and sensitive acts in a session without a recent confirmation
  * (ADR-0068). Registered after `access`, which identifies the caller.
  */
 export const factorGate = fp<{ context: Context }>(async (app, { context: { db, clock, config } }) => {

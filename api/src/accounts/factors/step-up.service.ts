@@ -27,7 +27,7 @@ export async function challengeStepUp(context: Context, { id, sessionId }: Signe
 
 const gone = () => new AppError('unauthenticated', 'Please log in');
 
-/** Records that the caller confirmed their identity in this session, which allows critical acts for some minutes. */
+/** Records that the caller confirmed their identity in this session, which allows sensitive acts for some minutes. */
 export async function stepUp(context: Context, user: SignedInUser, given: StepUp): Promise<string> {
   const { Token, Password, ...proof } = given;
   const begun = readChallenge(context, 'step-up', Token);

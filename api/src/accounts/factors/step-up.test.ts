@@ -14,7 +14,7 @@ import { testProduct } from '../../../test/product.ts';
 import { codeOf, factorRows, sessionOf, type TestSession, withApp, withPasskey } from './factors.fixture.ts';
 
 const required = { SECOND_FACTOR_REQUIRED: 'admin' };
-const grave = everyCall.filter(({ stepUp }) => stepUp);
+const sensitive = everyCall.filter(({ stepUp }) => stepUp);
 const afterTenMinutes = '2026-06-10T09:10:00Z';
 
 const withRole = async (t: Parameters<typeof testProduct>[0], role: Role, env = {}) => {
@@ -48,7 +48,7 @@ test('ADR-0068: with a factor, every sensitive call is rejected ten minutes afte
   assert.equal((await asked(adminCalls.usersCsv)).statusCode, 200);
   const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
   product.clock.set(afterTenMinutes);
-  for (const one of grave) {
+  for (const one of sensitive) {
     const answer = await asked(one);
     assert.deepEqual([answer.statusCode, codeIn(answer)], [403, 'step-up'], one.path);
   }
@@ -61,7 +61,7 @@ test('ADR-0068: without a factor, every sensitive call is rejected ten minutes a
     assert.equal(codeIn(await call(factorCalls.newApp)), undefined, 'a login is a proof');
   const before = { ...(await rowCounts(product)), ...(await factorRows(product)) };
   product.clock.set(afterTenMinutes);
-  for (const one of grave) {
+  for (const one of sensitive) {
     const answer = await callFor(calls, one)(one);
     if (one.stepUp === 'always') assert.deepEqual([answer.statusCode, codeIn(answer)], [403, 'step-up'], one.path);
     else assert.match(answer.body, /Please Enter (Your Current )?Password|CurrentPassword/i, one.path);

@@ -47,7 +47,7 @@ test('defect 47: every response has a documented type', async (t) => {
     assert.equal(
       /code step-up/.test(description ?? ''),
       call.stepUp !== undefined,
-      `${call.path} says whether it is a grave act`,
+      `${call.path} says whether it is a sensitive act`,
     );
     const asked: { query?: Record<string, string | number>; body?: unknown }[] = [
       {},

@@ -49,8 +49,8 @@ function withVersions(schema: object, { edits, versioned }: FastifyContextConfig
   return { ...schema, response: withVersion, ...(edits && { headers: ofEdits }) };
 }
 
-/** What a client must know before it makes a critical call (ADR-0068). */
-const ofGrave = {
+/** What a client must know before it makes a sensitive call (ADR-0068). */
+const ofSensitive = {
   always: `Refused with 403 and the code step-up unless the session began, or was confirmed by POST /api/allauth/step-up, no more than ${stepUpMinutes} minutes ago.`,
   'with-factor': `For users with a second factor: refused with 403 and the code step-up unless the session was confirmed no more than ${stepUpMinutes} minutes ago.`,
 };
@@ -82,8 +82,13 @@ function callOf(route: RouteOptions, production: boolean): FastifySchema | undef
   if (hidden || !route.schema || route.schema.hide) return undefined;
   const { schema } = jsonSchemaTransform({ schema: route.schema, url, route, openapiObject: openapi });
   const security = config?.allow === 'everyone' ? {} : { security: [{ bearer: [] }] };
-  const graveness = config?.stepUp ? { description: ofGrave[config.stepUp] } : {};
-  return { ...withVersions(describedAnswers(schema, config), config), ...security, ...graveness, tags: [groupOf(url)] };
+  const confirmation = config?.stepUp ? { description: ofSensitive[config.stepUp] } : {};
+  return {
+    ...withVersions(describedAnswers(schema, config), config),
+    ...security,
+    ...confirmation,
+    tags: [groupOf(url)],
+  };
 }
 
 /** The routes' OpenAPI as JSON, and an app that serves the page for browsing it, below /api/docs, for callers of `inject`. */

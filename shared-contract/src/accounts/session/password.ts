@@ -52,7 +52,7 @@ export type PasswordToJudge = z.infer<typeof PasswordToJudge>;
 export const PasswordStrength = z.object({ strength: z.enum(Object.keys(strengthTexts) as [Strength]) });
 export type PasswordStrength = z.infer<typeof PasswordStrength>;
 
-/** The current password, required again before a critical change. */
+/** The current password, required again before a sensitive change. */
 export const currentPassword = z
   .string({ error: 'Please Enter Your Current Password' })
   .check(z.minLength(1, 'Please Enter Your Current Password'), z.maxLength(200, 'Must be at most 200 characters'));

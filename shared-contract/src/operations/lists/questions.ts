@@ -1,6 +1,6 @@
 import { questionStates, questionTopics } from '../../marketplace/questions.ts';
 import { plainList } from '../../platform/admin-list/admin-list.ts';
-import { get, grave } from '../../platform/calls/calls.ts';
+import { get, sensitive } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
@@ -9,7 +9,7 @@ export const questionList = plainList({
   route: 'AdminQuestions',
   what: 'the questions',
   call: get('/admin/questions', admins),
-  csv: { call: grave(get('/admin/questions-csv', admins)), name: 'questions' },
+  csv: { call: sensitive(get('/admin/questions-csv', admins)), name: 'questions' },
   rows: 'questions',
   rowKey: 'questionId',
   pageSizes: adminPageSizes,

@@ -1,5 +1,5 @@
 import { plainList } from '../../platform/admin-list/admin-list.ts';
-import { get, grave } from '../../platform/calls/calls.ts';
+import { get, sensitive } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
 import { securityEvents } from '../security-log.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
@@ -9,7 +9,7 @@ export const securityLog = plainList({
   route: 'SecurityLog',
   what: 'the security log',
   call: get('/admin/security-log', admins),
-  csv: { call: grave(get('/admin/security-log-csv', admins)), name: 'security-log' },
+  csv: { call: sensitive(get('/admin/security-log-csv', admins)), name: 'security-log' },
   rows: 'events',
   rowKey: 'eventId',
   pageSizes: adminPageSizes,

@@ -1,6 +1,6 @@
 import { manyUndertakings, undertakingStates } from '../../marketplace/undertaking/undertaking.ts';
 import { plainList } from '../../platform/admin-list/admin-list.ts';
-import { get, grave } from '../../platform/calls/calls.ts';
+import { get, sensitive } from '../../platform/calls/calls.ts';
 import { admins } from '../../platform/routes/roles.ts';
 import { adminPageSize, adminPageSizes } from './page-sizes.ts';
 
@@ -9,7 +9,7 @@ export const undertakingList = plainList({
   route: 'AdminUndertakings',
   what: 'the undertakings',
   call: get('/admin/undertakings', admins),
-  csv: { call: grave(get('/admin/undertakings-csv', admins)), name: 'undertakings' },
+  csv: { call: sensitive(get('/admin/undertakings-csv', admins)), name: 'undertakings' },
   rows: 'undertakings',
   rowKey: 'undertakingId',
   pageSizes: adminPageSizes,

@@ -1,5 +1,5 @@
 import { buyers } from '../routes/roles.ts';
-import { get, grave, post, put } from './calls.ts';
+import { get, post, put, sensitive } from './calls.ts';
 
 /** Calls of the Interested Party. */
 export const buyerCalls = {
@@ -49,11 +49,11 @@ export const buyerCalls = {
   renameCriteriaSet: put('/buyer/criteria-set-name', buyers),
   deleteCriteriaSet: post('/buyer/delete-criteria-set', buyers),
   team: get('/buyer/team', buyers),
-  inviteToTeam: grave(post('/buyer/invite-to-team', buyers)),
+  inviteToTeam: sensitive(post('/buyer/invite-to-team', buyers)),
   resendTeamInvitation: post('/buyer/resend-team-invitation', buyers),
   withdrawTeamInvitation: post('/buyer/withdraw-team-invitation', buyers),
-  changeTeamRole: grave(put('/buyer/team-role', buyers)),
-  removeFromTeam: grave(post('/buyer/remove-from-team', buyers)),
+  changeTeamRole: sensitive(put('/buyer/team-role', buyers)),
+  removeFromTeam: sensitive(post('/buyer/remove-from-team', buyers)),
   teamPost: get('/buyer/team-post', buyers),
   shareWithTeam: put('/buyer/team-share', buyers),
   endTeamShare: post('/buyer/end-team-share', buyers),

@@ -8,7 +8,7 @@ export type Call = {
   path: `/${string}`;
   allow: Allow;
   /**
-   * A critical act: refused with the code `step-up` until the caller has recently confirmed their identity (ADR-0068), with a second factor
+   * A sensitive act: refused with the code `step-up` until the caller has recently confirmed their identity (ADR-0068), with a second factor
    * or else the password; `with-factor` if its body has the current password, which is enough without a factor.
    */
   stepUp?: 'with-factor' | 'always';
@@ -23,8 +23,8 @@ const of =
   (method: Method) =>
   (path: Call['path'], allow: Allow): Call => ({ method, path, allow });
 
-/** Marks a critical act. Its route requires a recent confirmation; `shared-auth` asks the user for it. */
-export const grave = (call: Call, stepUp: Call['stepUp'] = 'always'): Call => ({ ...call, stepUp });
+/** Marks a sensitive act. Its route requires a recent confirmation; `shared-auth` asks the user for it. */
+export const sensitive = (call: Call, stepUp: Call['stepUp'] = 'always'): Call => ({ ...call, stepUp });
 
 /** Marks a call that sets up a second factor, or is needed to do so. */
 export const beforeFactor = (call: Call): Call => ({ ...call, beforeFactor: true });

@@ -1,5 +1,5 @@
 import { everyone, signedIn } from '../routes/roles.ts';
-import { beforeFactor, get, grave, patch, post } from './calls.ts';
+import { beforeFactor, get, patch, post, sensitive } from './calls.ts';
 
 /** Passkeys, authenticator apps and recovery codes: logging in, confirming and managing them (ADR-0068). */
 export const factorCalls = {
@@ -9,12 +9,12 @@ export const factorCalls = {
   stepUpChallenge: beforeFactor(post('/allauth/step-up-challenge', signedIn)),
   stepUp: beforeFactor(post('/allauth/step-up', signedIn)),
   factors: beforeFactor(get('/allauth/factors', signedIn)),
-  newPasskey: grave(beforeFactor(post('/allauth/new-passkey', signedIn))),
+  newPasskey: sensitive(beforeFactor(post('/allauth/new-passkey', signedIn))),
   addPasskey: beforeFactor(post('/allauth/add-passkey', signedIn)),
   renamePasskey: patch('/allauth/passkey', signedIn),
-  removePasskey: grave(post('/allauth/remove-passkey', signedIn)),
-  newApp: grave(beforeFactor(post('/allauth/new-authenticator-app', signedIn))),
+  removePasskey: sensitive(post('/allauth/remove-passkey', signedIn)),
+  newApp: sensitive(beforeFactor(post('/allauth/new-authenticator-app', signedIn))),
   addApp: beforeFactor(post('/allauth/add-authenticator-app', signedIn)),
-  removeApp: grave(post('/allauth/remove-authenticator-app', signedIn)),
-  newRecoveryCodes: grave(post('/allauth/recovery-codes', signedIn)),
+  removeApp: sensitive(post('/allauth/remove-authenticator-app', signedIn)),
+  newRecoveryCodes: sensitive(post('/allauth/recovery-codes', signedIn)),
 };

@@ -1,5 +1,5 @@
 import { ownersAlone, sellers } from '../routes/roles.ts';
-import { get, grave, head, patch, post, put, remove } from './calls.ts';
+import { get, head, patch, post, put, remove, sensitive } from './calls.ts';
 
 /** Calls of the practitioner; an Admin may make them too (PD-5). */
 export const sellerCalls = {
@@ -81,10 +81,10 @@ export const sellerCalls = {
   expressedInterestList: get('/seller/expressed-interest-list', sellers),
   expressedInterest: get('/seller/expressed-interest', sellers),
   interestSummary: get('/seller/interest-summary', sellers),
-  exportInterest: grave(get('/seller/interest-export', sellers)),
+  exportInterest: sensitive(get('/seller/interest-export', sellers)),
   setInterestState: put('/seller/interest-state', ownersAlone),
   saveInterestNote: put('/seller/interest-note', ownersAlone),
-  exportExpressions: grave(patch('/seller/export-expressions-of-interest', sellers)),
+  exportExpressions: sensitive(patch('/seller/export-expressions-of-interest', sellers)),
   postPerformance: get('/seller/post-performance', sellers),
   postFigures: get('/seller/post-figures', sellers),
   postingQuote: get('/seller/posting-quote', sellers),
@@ -103,8 +103,8 @@ export const sellerCalls = {
   statementSent: post('/seller/statement-sent', sellers),
   statementPdf: get('/seller/statement-pdf', sellers),
   statementWord: get('/seller/statement-word', sellers),
-  saleFile: grave(get('/seller/sale-file-zip', sellers)),
-  caseFile: grave(get('/seller/case-file-zip', ownersAlone)),
+  saleFile: sensitive(get('/seller/sale-file-zip', sellers)),
+  caseFile: sensitive(get('/seller/case-file-zip', ownersAlone)),
   certificateList: get('/seller/certificate-list', sellers),
   cases: get('/seller/cases', ownersAlone),
   case: get('/seller/case', ownersAlone),
@@ -118,17 +118,17 @@ export const sellerCalls = {
   firm: get('/seller/firm', ownersAlone),
   firmHistory: get('/seller/firm-history', ownersAlone),
   firmRole: get('/seller/firm-role', ownersAlone),
-  inviteMember: grave(post('/seller/invite-member', ownersAlone)),
+  inviteMember: sensitive(post('/seller/invite-member', ownersAlone)),
   resendInvitation: post('/seller/resend-invitation', ownersAlone),
   withdrawInvitation: post('/seller/withdraw-invitation', ownersAlone),
-  changeMemberRole: grave(put('/seller/member-role', ownersAlone)),
-  removeMember: grave(post('/seller/remove-member', ownersAlone)),
+  changeMemberRole: sensitive(put('/seller/member-role', ownersAlone)),
+  removeMember: sensitive(post('/seller/remove-member', ownersAlone)),
   handOvers: get('/seller/hand-overs', ownersAlone),
   handOverChoice: get('/seller/hand-over-choice', ownersAlone),
-  handOverInFirm: grave(post('/seller/hand-over-in-firm', ownersAlone)),
-  offerHandOver: grave(post('/seller/offer-hand-over', ownersAlone)),
-  askHandOver: grave(post('/seller/ask-hand-over', ownersAlone)),
-  agreeHandOver: grave(post('/seller/agree-hand-over', ownersAlone)),
+  handOverInFirm: sensitive(post('/seller/hand-over-in-firm', ownersAlone)),
+  offerHandOver: sensitive(post('/seller/offer-hand-over', ownersAlone)),
+  askHandOver: sensitive(post('/seller/ask-hand-over', ownersAlone)),
+  agreeHandOver: sensitive(post('/seller/agree-hand-over', ownersAlone)),
   declineHandOver: post('/seller/decline-hand-over', ownersAlone),
   withdrawHandOver: post('/seller/withdraw-hand-over', ownersAlone),
 };

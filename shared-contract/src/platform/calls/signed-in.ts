@@ -1,5 +1,5 @@
 import { ownAccount, signedIn } from '../routes/roles.ts';
-import { get, grave, patch, post } from './calls.ts';
+import { get, patch, post, sensitive } from './calls.ts';
 
 /** Calls any signed-in user may make. */
 export const signedInCalls = {
@@ -10,19 +10,19 @@ export const signedInCalls = {
   accountAddress: patch('/allauth/account-address', signedIn),
   askSecondEmail: post('/allauth/ask-second-email', signedIn),
   yourData: get('/allauth/your-data', signedIn),
-  yourDataZip: grave(get('/allauth/your-data-zip', signedIn)),
-  closeAccount: grave(post('/allauth/close-account', ownAccount), 'with-factor'),
-  changePassword: grave(post('/allauth/change-password', signedIn), 'with-factor'),
-  askNewAddress: grave(post('/allauth/ask-new-address', signedIn), 'with-factor'),
+  yourDataZip: sensitive(get('/allauth/your-data-zip', signedIn)),
+  closeAccount: sensitive(post('/allauth/close-account', ownAccount), 'with-factor'),
+  changePassword: sensitive(post('/allauth/change-password', signedIn), 'with-factor'),
+  askNewAddress: sensitive(post('/allauth/ask-new-address', signedIn), 'with-factor'),
   withdrawNewAddress: post('/allauth/withdraw-new-address', signedIn),
   openInvitation: post('/allauth/open-invitation', signedIn),
   joinFirm: post('/allauth/join-firm', signedIn),
   declineInvitation: post('/allauth/decline-invitation', signedIn),
-  leaveFirm: grave(post('/allauth/leave-firm', signedIn)),
-  renameFirm: grave(post('/allauth/rename-firm', signedIn)),
+  leaveFirm: sensitive(post('/allauth/leave-firm', signedIn)),
+  renameFirm: sensitive(post('/allauth/rename-firm', signedIn)),
   sessions: get('/allauth/sessions', signedIn),
-  endSession: grave(post('/allauth/end-session', signedIn)),
-  endOtherSessions: grave(post('/allauth/end-other-sessions', signedIn)),
+  endSession: sensitive(post('/allauth/end-session', signedIn)),
+  endOtherSessions: sensitive(post('/allauth/end-other-sessions', signedIn)),
   fetchNotifications: get('/allauth/fetchNotifications', signedIn),
   fetchDisabledEmailsNotification: get('/allauth/fetchDisabledEmailsNotification', signedIn),
   updateNotificationsDismissedDate: post('/allauth/updateNotificationsDismissedDate', signedIn),

@@ -64,7 +64,7 @@ const withFactor: Record<string, string> = {
 const notGrave: Record<string, string> = {
   'POST /allauth/step-up-challenge': 'is the confirmation',
   'POST /allauth/step-up': 'is the confirmation',
-  'POST /allauth/add-passkey': 'ends what new-passkey, which is grave, began no more than five minutes before',
+  'POST /allauth/add-passkey': 'finishes what new-passkey, which is sensitive, started at most five minutes before',
   'POST /allauth/add-authenticator-app': 'ends what new-authenticator-app began',
   'PATCH /allauth/passkey': 'a name on one’s own list',
   'PATCH /allauth/account': 'what is said of oneself; nothing of it logs in',
