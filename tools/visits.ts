@@ -81,7 +81,7 @@ export const visits: Record<RouteName, (Visit | Journey)[]> = {
   AmendAddressDetails: [['buyer'], 'account.spec.ts'],
   AccountSecurity: [['buyer', { unlike: 'it shows when one logged in, and with what' }], 'security.spec.ts'],
   YourData: [['buyer']],
-  // Before the pages of its posts, each of which marks its post as opened.
+  // Before the pages of its posts, which mark them as opened.
   PostingInbox: [['buyer', { windowHeight: 1800 }]],
   PostDetail: [
     ['buyer', { on: 'PostingInbox', ...ownTitle }],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { removeCluster, startEmbedded } from '@marketplace/embedded-database';
 
 const prefix = 'marketplace-tests-';
-/** Bytes sufficient for a run's databases, two at a time, of which the largest has 100,000 rows. */
+/** Bytes sufficient for a run's databases, two at a time; the largest has 100,000 rows. */
 const room = 4 * 1024 ** 3;
 
 /**

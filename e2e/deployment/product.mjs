@@ -36,7 +36,7 @@ const production = {
   LOG_LEVEL: 'warn',
 };
 
-/** A process's environment: none of the settings of whoever runs the test. */
+/** A process's environment, without the current user's settings. */
 const environment = (settings) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

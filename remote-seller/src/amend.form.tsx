@@ -22,7 +22,7 @@ type AmendFormProps<Input extends FieldValues, Output> = {
   quiet?: boolean;
   /** The link back to the post, which changes nothing. */
   cancel?: string;
-  /** The key of what the browser stores until it is saved; without it nothing is stored. */
+  /** The browser's key for unsaved input; without it nothing is stored. */
   keepAs?: string;
   /** The post the form started from, and its fields' names for conflicts. */
   version?: string;

@@ -14,7 +14,7 @@ import {
 
 /** A post's texts for buyers: a plain one-line heading, and a description in HTML. */
 export type PostTexts = { heading?: string; description?: string };
-/** The texts to save, or why there are none: the check failed, or the user closed the question. */
+/** The texts to save, or the reason to save none: the check failed, or the user closed the question. */
 export type Settled<T extends PostTexts> = { texts: T } | { error: unknown } | { cancelled: true };
 
 /** The browser's key for the texts that the user chose to keep. */

@@ -29,7 +29,7 @@ import { AskForm } from './ask.form.tsx';
 import { useBuyerQuestionsQuery, useBuyerTakeBackQuestionMutation } from './questions.api.ts';
 import * as styles from './questions.module.css';
 
-/** The answers a buyer may read about a post, and then the form: whoever reads first seldom has to ask. */
+/** The answers a buyer may read about a post, and then the form: they often make the question unnecessary. */
 export function PostQuestionsScreen() {
   const { id = '' } = useParams();
   const query = useBuyerQuestionsQuery(id, { refetchOnMountOrArgChange: true });

@@ -1,3 +1,3 @@
-// One file for both: whoever forgot a password opens the other next.
+// One file for both: a user who forgot a password opens the other next.
 export { ForgotPassScreen } from './forgot-pass.screen.tsx';
 export { ResetPassScreen } from './reset-pass.screen.tsx';

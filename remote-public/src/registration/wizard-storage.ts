@@ -24,7 +24,7 @@ function restoredGroup(empty: Record<string, unknown>, kept: Record<string, unkn
   return Object.fromEntries(entries);
 }
 
-/** The input from before a reload of this tab, or an empty form. */
+/** The input stored in this tab, or an empty form. */
 export function restoreWizard(registration: Registration): StoredWizard {
   const { draft, checked } = read(registration);
   const secret = secretGroup(registration);

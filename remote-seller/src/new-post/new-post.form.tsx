@@ -81,7 +81,7 @@ const categoryNamed = (labels: readonly CategoryLabel[], id: unknown) =>
   labels.flatMap((sector) => [sector, ...sector.childCategories]).find(({ categoryId }) => categoryId === id)
     ?.description;
 
-/** A preview of what visitors will see of the post (PD-26); collapsed until there is a heading. */
+/** The visitors' view of the post (PD-26); collapsed until the post has a heading. */
 function PublicPreview({ control, labels }: Pick<DraftForm, 'control'> & { labels: FormLabels }) {
   const { DisplayHome, ActivityHeading, Location = [], TurnoverId, PrimaryCategory } = useWatch({ control });
   if (!DisplayHome) return <p className={styles.newPostNext}>Only people who are logged in will see this post.</p>;

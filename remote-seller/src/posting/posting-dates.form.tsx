@@ -43,7 +43,7 @@ const blank = (today: Day): PostingDatesInput => {
   return { Startdate: start, Enddate: end, useCustomCompanyName: false, Company: '' };
 };
 
-/** When a post goes on sale and for how long, its cost and reach, and the name on the invoice. */
+/** A posting's first day and length, its cost and reach, and the name on the invoice. */
 export function PostingDatesForm({ quote, reach, text, points = [], waits = false, onSubmit }: PostingDatesFormProps) {
   const today = useToday();
   const form = useContractForm(schema, blank(today));

@@ -42,7 +42,7 @@ export const RegisterMatch = z.object({
   registerNumber: z.string(),
   registerBody: z.string(),
   registerFirm: z.string(),
-  /** Several lines with other names, or several practitioners here, have this number and body, so it does not say whose it is. */
+  /** Several lines with other names, or several practitioners here, have this number and body, so its holder is unclear. */
   repeated: z.optional(z.boolean()),
 });
 export type RegisterMatch = z.infer<typeof RegisterMatch>;

@@ -36,7 +36,7 @@ export const securityEvents = {
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** How many events raise an alarm, and in how long. Fewer for codes: whoever is asked for one has given the password, or has a session. */
+/** How many events raise an alarm, and in how long. Fewer for codes: a user who needs one has given the password, or has a session. */
 export const alarmLimits = {
   minutes: 60,
   accountsOfOnePlace: 10,

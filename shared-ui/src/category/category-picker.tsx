@@ -16,7 +16,7 @@ type CategoryPickerProps = {
   describedBy?: string;
 } & ChosenCategories;
 
-/** Sectors in two columns (REG-010), each of which opens its categories; for choosing one or several. */
+/** Sectors in two columns (REG-010); each opens its categories. For choosing one or several. */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, label, exclude, disabled, describedBy } = props;
   const [search, setSearch] = useState('');

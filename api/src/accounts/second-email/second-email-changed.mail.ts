@@ -10,7 +10,7 @@ function words({ before, after }: Pick<Changed, 'before' | 'after'>): string {
   return `The second email address of your account is ${named}. Its reader is asked first. Once they agree, they get an email if your password changes, with a link that ends all sessions.`;
 }
 
-/** Tells the login address that the second one has changed: whoever reads that can end sessions (ADR-0071). */
+/** Tells the login address that the second one has changed. Its reader can end sessions (ADR-0071). */
 export const secondEmailChangedMail = (operator: Operator, { to, forenames, ...addresses }: Changed): Mail => ({
   ...renderEmail(operator, {
     to,

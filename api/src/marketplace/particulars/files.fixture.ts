@@ -17,7 +17,7 @@ export async function pdfWithAttachment(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** Pages of which no copy for a reader can be made, by their damage. */
+/** Damaged pages that cannot be copied for a reader, by kind of damage. */
 export const brokenPages = {
   'a page without a size': (page: PDFDict) => page.delete(PDFName.of('MediaBox')),
   'a page cut to half a rectangle': (page: PDFDict) => page.set(PDFName.of('CropBox'), page.context.obj([0, 0])),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/calendar';
 
-/** Whether the latest outcome record says that it was sold; null if there is none. */
+/** Whether the latest outcome record says that it was sold; null without a record. */
 export type RecordedEnd = 'sold' | 'not sold' | null;
 
 /** How long the particulars stay open after the last offers, and how far past the last day on sale at most. */

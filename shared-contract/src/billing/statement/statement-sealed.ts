@@ -17,7 +17,7 @@ export const undraftedSince = 4;
 
 const notWritten = 'Nothing is written here.';
 
-/** The parts of a statement from before statements were prose (ADR-0035): they stay as they were read. */
+/** The parts of a statement that predates prose (ADR-0035): they stay as they were read. */
 export function sealedParts(facts: StatementFacts, words: Partial<StatementWords>, shape: number): StatementBlock[] {
   const written = shape < undraftedSince ? undefined : words;
   const parts =

@@ -42,7 +42,7 @@ export const StatementPeriod = z.object({
   interests: z.int(),
   code: z.string(),
   isFinal: z.boolean(),
-  /** Its marketing ledger, with what was recorded after its last day; absent in statements from before annexes. */
+  /** Its marketing ledger, with what was recorded after its last day; absent in statements without annexes. */
   ledger: z.optional(z.array(AnnexLine)),
 });
 export type StatementPeriod = z.infer<typeof StatementPeriod>;
@@ -62,7 +62,7 @@ export const StatementFacts = z.object({
   short: z.boolean(),
   /** The day the sale was completed, once recorded. */
   completedOn: z.nullable(z.string()),
-  /** The recorded day of the appointment; absent in statements from before November 2026. */
+  /** The recorded day of the appointment; absent in statements older than November 2026. */
   administrationFrom: z.optional(z.nullable(z.string())),
   heading: z.string(),
   reference: z.string(),

@@ -9,7 +9,7 @@ const Counted = z.object({ id: z.int(), description: z.string(), posts: z.int() 
 export const Browse = z.object({
   sectors: z.array(Counted),
   locations: z.array(Counted),
-  /** Absent on servers from before December 2026. */
+  /** Absent on servers older than December 2026. */
   turnovers: z.optional(z.array(Counted)),
 });
 export type Browse = z.infer<typeof Browse>;

@@ -9,7 +9,7 @@ const replacements: readonly [RegExp, string][] = [
   [/\d{4,}/g, '#'],
 ];
 
-/** The file name at the end of an address, without its query; empty if there is none. */
+/** The file name at the end of an address, without its query; otherwise empty. */
 export const fileNameOf = (address: string): string =>
   /\/([\w.-]{1,100})$/.exec(address.split(/[?#]/, 1)[0] ?? '')?.[1]?.replace(/^[^.]*$/, '') ?? '';
 

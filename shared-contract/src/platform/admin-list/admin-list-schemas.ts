@@ -106,7 +106,7 @@ export function listAnswer({ rows, countsPages, switched }: AdminList, row: z.Zo
   return z.object({
     [rows]: all,
     ...(countsPages && { roundedPageCount: z.int() }),
-    // Absent on servers from before November 2026.
+    // Absent on servers older than November 2026.
     ...(switched && { on: z.optional(z.boolean()) }),
     total: z.int(),
   });

@@ -78,7 +78,7 @@ export type AdminList = {
   tag?: 'Post' | 'User' | 'Invoice' | 'Certificate';
   pageSizes: readonly number[];
   pageSize: number;
-  /** Its sort options with their names; newest first if there are none. */
+  /** Its sort options with their names; without any, newest first. */
   sorts?: Sorts;
   sort?: string;
   /** The label of its search, if any. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The longest timer in browsers, in milliseconds. */
 const furthest = 2 ** 31 - 1;
 
-/** Whether a moment has passed. The page never reloads by itself: there may be unsaved input. */
+/** Whether a moment has passed. The page never reloads on its own: it may have unsaved input. */
 export function useIsPast(moment: string): boolean {
   const [now, setNow] = useState(Date.now);
   const remaining = Date.parse(moment) - now;
