@@ -41,8 +41,11 @@ test('the keyboard walks through the cards of a virtual list', async ({ signedIn
   const page = await signedIn('buyer');
   await page.goto(inbox);
   await firstCard(page).focus();
-  // Each card has four tab stops: its heading, why it matched, and its actions.
-  for (let place = 0; place < 29 * 4; place += 1) {
+  const list = page.getByRole('list', { name: /^Posts 25 to/ });
+  const thirtieth = list.getByRole('heading', { level: 2 }).getByRole('link').nth(5);
+  const isReached = () => thirtieth.evaluateAll(([link]) => link !== undefined && link === document.activeElement);
+  // Each card has four tab stops at most: its heading, why it matched, which loads after the card, and its actions.
+  for (let place = 0; place < 29 * 4 && !(await isReached()); place += 1) {
     await page.keyboard.press('Tab');
     // No faster than posts near the window are rendered.
     await page.evaluate(
@@ -50,7 +53,6 @@ test('the keyboard walks through the cards of a virtual list', async ({ signedIn
         new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(drawn)))),
     );
   }
-  const list = page.getByRole('list', { name: /^Posts 25 to/ });
-  await expect(list.getByRole('heading', { level: 2 }).getByRole('link').nth(5)).toBeFocused();
-  await expect(list.getByRole('heading', { level: 2 }).getByRole('link').nth(5)).toBeInViewport();
+  await expect(thirtieth).toBeFocused();
+  await expect(thirtieth).toBeInViewport();
 });
