@@ -10,8 +10,8 @@ import { picturedWidths, pictureOf, screens } from './pictured.ts';
 import { drawSameLetters } from './same-letters.ts';
 import { settled, showWhole, watchRequests } from './settled.ts';
 
-// Every screen: accessible, without sideways scroll at four widths, and compared with its picture at two. For new pictures run `npm run
-// pictures`, and look at each.
+// Every screen: accessible, without sideways scroll at four widths, and compared with its picture at two.
+// For new pictures run `npm run pictures`, and look at each.
 const test = base.extend({
   // Half size: moved and recoloured elements are still noticed, and the pictures take a third of the space.
   windows: [{ deviceScaleFactor: 0.5, reducedMotion: 'reduce' }, { scope: 'worker' }],

@@ -159,7 +159,7 @@ test('systemd takes every unit', { skip: analyze ? false : 'systemd is not insta
 for (const file of Object.keys(runHere))
   test(`each command of ${file} runs here, or it is said why not`, () => {
     const all = commandsOf(read(file)).filter((one) => !runHere[file].some((start) => one.startsWith(start)));
-    // Fails if broken or new in the document: then compare the words with the test that is to run it.
+    // A new or reworded command fails here, so that somebody says what runs it.
     assert.deepEqual([...new Set(all)].sort(), Object.values(leftOut[file]).flat().sort());
     for (const [, script] of all.join('\n').matchAll(/\bnpm run ([\w:-]+)/g)) assert.ok(script in scripts, script);
     for (const [path] of all.join('\n').matchAll(/(?<= )(?:api|deploy)\/\S+/g))

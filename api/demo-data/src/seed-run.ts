@@ -26,7 +26,7 @@ export function postIdOf({ posts }: SeedRun, post: DemoPost): number {
   return id;
 }
 
-/** The seller's user for their calls. */
+/** What a call by the post's seller needs: the context at that moment, the seller and the post's id. */
 export const actsOf = (post: DemoPost) => (run: SeedRun, moment: Date) =>
   [run.at(moment), run.user(post.seller.email), postIdOf(run, post)] as const;
 
@@ -56,7 +56,7 @@ const onlyFutureAlerts = (jobs: Jobs, now: Date): Jobs => ({
   },
 });
 
-/** The transaction as a database whose transactions are savepoints: all the demo data exists, or none. */
+/** The transaction as a database whose own transactions run inside it, so that all the demo data exists, or none. */
 function oneTransaction(tx: Tx): Database {
   const part = { execute: <T>(work: (inner: Tx) => Promise<T>) => work(tx) };
   return new Proxy<Database>(tx, {

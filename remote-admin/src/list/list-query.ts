@@ -24,7 +24,7 @@ function inject<L extends AdminList>(list: L) {
       [name]: build.query<ListPage<ListRow<L>>, Query>({
         query: (query) => apiRequest(list.call, { query }),
         transformResponse: (answer, meta) => pageOf(list, answer, meta?.totalCount),
-        // Rows that acts may change unnoticed are not cached: they are requested whenever shown.
+        // A list without a cache tag is not cached: it is requested whenever shown.
         ...(list.tag ? { providesTags: [list.tag] } : { keepUnusedDataFor: 0 }),
       }),
     }),

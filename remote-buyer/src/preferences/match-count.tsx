@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSet } from '../criteria-sets/use-set.ts';
 import * as styles from './preferences.module.css';
 
-/** The saved criteria are unchanged. */
+/** No unsaved changes: the criteria as saved. */
 export const asSaved: MatchingCriteria = {};
 
 type MatchCountProps = {

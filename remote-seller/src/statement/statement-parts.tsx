@@ -18,7 +18,7 @@ import * as styles from './statement.module.css';
 
 type OfPart = { part: StatementPart; draft: StatementDraft };
 
-/** The texts, box by box; empty ones are omitted. */
+/** The text of every box, empty where nothing is written yet. */
 export const wordsIn = ({ words }: StatementDraft): StatementWords =>
   Object.fromEntries(statementBoxNames.map((name) => [name, words[name] ?? ''])) as StatementWords;
 

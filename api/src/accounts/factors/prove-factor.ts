@@ -14,7 +14,7 @@ import { tellFactorChange } from './tell-factor-change.ts';
 import { tellWrongCodes } from './tell-wrong-codes.ts';
 import type { CodeOccasion } from './wrong-codes.mail.ts';
 
-/** The purpose and time of a request for a code or passkey. */
+/** The challenge for a passkey, and the occasion on which a code is asked for. */
 type Asked = { challenge: string; occasion: CodeOccasion };
 type Proof = { Code?: string | undefined; Passkey?: PasskeyAnswer | undefined };
 

@@ -22,8 +22,8 @@ export const pageFields = {
 const around = /[<>]|\bmailto:|(?<![^\s,;])#(?=\d)/gi;
 
 /**
- * The search of an admin table: words in any order, each any part of its texts, whatever case and accents. Empty matches everything; `Zoe
- * Walrus <zoe@example.com>`, as copied from a letter, also works.
+ * The search of an admin table: words in any order, each any part of its texts, whatever case and accents. Empty matches everything.
+ * `Zoe Walrus <zoe@example.com>`, as copied from a letter, also works.
  */
 export const searchField = {
   search: z.optional(optionalLine(100).check(z.overwrite<string>((text) => text.replace(around, ' ').trim()))),
