@@ -20,7 +20,7 @@ export function catalogueConfig(mode) {
     entry: { main: './catalogue/catalogue.tsx' },
     output: { ...base.output, filename: 'main.js', uniqueName: 'marketplace_catalogue' },
     plugins: [new MiniCssExtractPlugin({ filename: 'main.css' }), new FontsPlugin()],
-    cache: { ...cache, name: `catalogue-${mode}` },
+    cache: cache && { ...cache, name: 'catalogue' },
   };
 }
 
