@@ -1,5 +1,5 @@
-// docs/backups.md with a bucket, from the files of deploy/pgbackrest: `npm run test:backups`, by hand and each week.
-// BACKUPS_MB: so many megabytes are put into the database besides, to learn how long a large one takes; it needs five times as much disk.
+// Follows docs/backups.md with a bucket and the files of deploy/pgbackrest: `npm run test:backups`, by hand and each week. BACKUPS_MB adds
+// that many megabytes to the database, to learn how long a large backup takes; it needs five times as much disk.
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const patience = 120 + filling * 60;
 const evidence = { EVIDENCE_KEY: 'a key for certificates of the deployment' };
 const drill = ['sh', 'deploy/pgbackrest/drill.sh'];
 
-/** Waits until it holds; returns how many seconds that took. */
+/** Waits for a condition; returns how many seconds that took. */
 async function until(what, holds, seconds = patience) {
   const began = Date.now();
   while (!(await holds())) {
@@ -51,7 +51,7 @@ describe('a backup in a bucket', { skip }, () => {
     primary = await machine(join(folder, 'primary'), bucket, evidence);
     server = await primary.create();
     const socket = await openSocket();
-    // Demo data come where a site is not in operation.
+    // Demo data represent a site not yet in operation.
     const settings = {
       ...evidence,
       NODE_ENV: 'development',
@@ -80,7 +80,7 @@ describe('a backup in a bucket', { skip }, () => {
     await primary.pgbackrest('stanza-create');
     await primary.pgbackrest('check');
     await primary.fill(filling);
-    // A backup waits a minute for its log, and would stand behind that of all that was filled in.
+    // A backup waits a minute for its log, and would queue behind that of all the rows just inserted.
     const unarchived = `select count(*) from pg_ls_archive_statusdir() where name like '%.ready'`;
     t.diagnostic(
       `archived after ${await until('all is archived', async () => (await primary.psql(unarchived, 'postgres')) === '0')} s`,
@@ -186,7 +186,7 @@ describe('a backup in a bucket', { skip }, () => {
     assert.deepEqual(await kinds(), ['full', 'diff', 'full'], 'none of them is 35 days old');
     const count = () => readdirSync(bucket.folder, { recursive: true }).length;
     const before = count();
-    // As if 35 days had gone: what a number keeps is let go by the same code as what days keep.
+    // Simulates 35 days: the same code expires backups by count and by age.
     await primary.pgbackrest('--repo1-retention-full-type=count', '--repo1-retention-full=1', 'expire');
     assert.deepEqual(await kinds(), ['full']);
     assert.ok(count() < before);
@@ -194,7 +194,7 @@ describe('a backup in a bucket', { skip }, () => {
 
   test('gives nothing to whoever has the bucket and not the passphrase', async () => {
     const thief = await machine(join(folder, 'thief'), bucket, { PGBACKREST_REPO1_CIPHER_PASS: 'another' });
-    // What a wrong key makes of the file is either no whole block or no text, by chance.
+    // A wrong key leaves a broken block or no text, at random.
     await assert.rejects(thief.pgbackrest('restore'), /(Crypto|Format)Error[\s\S]*no backup set found to restore/);
   });
 });

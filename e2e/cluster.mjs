@@ -10,7 +10,7 @@ import { running } from './deployment/running.mjs';
 const execute = promisify(execFile);
 const role = fileURLToPath(new URL('../deploy/postgresql/role.sql', import.meta.url));
 
-/** A server with the product's role and an empty database, started by `program(name)`; `settings` are of its command line. */
+/** A server with the product's role and an empty database, started by `program(name)`; its command line has `settings`. */
 export async function startCluster(folder, program, settings = []) {
   const account = await serverUser();
   const as = account ? { uid: account.uid, gid: account.gid, cwd: '/' } : { cwd: '/' };
@@ -33,7 +33,7 @@ export async function startCluster(folder, program, settings = []) {
     url: urlOf('marketplace', 'marketplace'),
     superuserUrl: urlOf('postgres', 'marketplace'),
     ask: (statement) => ask(urlOf('postgres', 'marketplace'), statement),
-    /** Puts an empty database in place of the product's. */
+    /** Replaces the product's database with an empty one. */
     empty: async () => {
       for (const statement of [
         'drop database marketplace with (force)',

@@ -1,5 +1,5 @@
-// The image of docs/containers.md, built and pushed by the commands that stand there, and run from the registry as a user
-// without rights: the upgrade from the previous release, the main job, a restart, Compose, and an operator's command.
+// The image of docs/containers.md, built and pushed with its commands, and run from the registry as an unprivileged user: the upgrade from
+// the previous release, the main job, a restart, Compose, and an operator's command.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -29,11 +29,11 @@ const [, compose] = /^ {4}(podman-compose .*)$/m.exec(document);
 const [, operate] = /`(podman run .*? IMAGE .*? EMAIL)`/.exec(document);
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
 
-/** Has buildah and podman keep everything in the folder, without systemd. */
+/** Makes buildah and podman keep everything in the folder, without systemd. */
 function keepIn(place) {
   const files = {
     CONTAINERS_STORAGE_CONF: `[storage]\ndriver = "overlay"\ngraphroot = "${place}/images"\nrunroot = "${place}/run"\n`,
-    // Podman's own limits are more than some machines allow.
+    // Podman's default limits exceed those of some machines.
     CONTAINERS_CONF: `[containers]\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 host_containers_internal_ip = "${hostAddress}"\n[network]\nnetwork_backend = "netavark"
 [engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n`,
@@ -44,7 +44,7 @@ host_containers_internal_ip = "${hostAddress}"\n[network]\nnetwork_backend = "ne
   }
 }
 
-/** Starts a registry; returns how to end it, and the environment in which the name in the document leads to it. */
+/** Starts a registry; returns how to stop it, and the environment in which the document's name resolves to it. */
 async function startRegistry(place) {
   const address = `127.0.0.1:${await freePort()}`;
   const registries = join(place, 'registries.conf');
@@ -58,7 +58,7 @@ async function startRegistry(place) {
   return { env, end: () => child.kill() };
 }
 
-/** Makes the product of the previous release, which runs on today's Debian. Before 1.1.0 it had no bundles, and its Node was elsewhere. */
+/** Builds the previous release on today's Debian. Before 1.1.0 it had no bundles, and its Node was elsewhere. */
 function previousProduct(commit) {
   const over = join(folder, 'previous');
   const isBundled = String(execFileSync('git', ['ls-tree', commit, 'tools/build/build-api.mjs'], { cwd: root })) !== '';
@@ -80,7 +80,7 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
     const { env, end } = await startRegistry(folder);
     try {
       execFileSync('sh', ['-c', push], { env, stdio: 'inherit' });
-      // From here on it is run as a machine does that has it from the registry.
+      // From here on the image is run as by a machine that pulls it from the registry.
       execFileSync('podman', ['rmi', '--all', '--force'], { stdio: 'ignore' });
       execFileSync('podman', ['pull', '--quiet', today], { env, stdio: 'inherit' });
     } finally {
@@ -110,7 +110,7 @@ describe('the image', { skip: whyNoImage() ?? false }, () => {
     const { businessId } = await call('POST', '/seller/draft', { token, body });
     return { token, businessId };
   };
-  /** A session goes on, and what was written in it is there. */
+  /** The session continues, with everything written during it. */
   const assertThere = async ({ token, businessId }) => {
     const drafts = await call('GET', '/seller/posts?status=7', { token });
     assert.ok(drafts.some((draft) => draft.businessId === businessId));

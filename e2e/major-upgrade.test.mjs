@@ -1,5 +1,5 @@
-// docs/major-upgrade.md under load, on what the previous release has stored: `npm run test:major-upgrade`, by hand.
-// PREVIOUS_RELEASE names a folder with that release's sources and packages, where there is one already.
+// Follows docs/major-upgrade.md under load, on data stored by the previous release: `npm run test:major-upgrade`, by hand. PREVIOUS_RELEASE
+// names a folder that already has that release's sources and packages.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -29,10 +29,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const skip = whyNotDeployable() ?? false;
 const json = { 'content-type': 'application/json' };
 const evidence = { EVIDENCE_KEY: 'a key for certificates of the deployment' };
-/** Whole rows of what nothing may change. */
+/** Complete rows that nothing may change. */
 const sealed = ['posting_period', 'marketing_event', 'invoice', 'credit_note'];
 
-/** Runs a file of the product's with these settings; its words. */
+/** Runs a file of the product with these settings; returns its output. */
 const product = async (file, args, settings) => {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...evidence, ...settings };
   return (await execute(process.execPath, [file, ...args], { cwd: root, env })).stdout;
@@ -79,7 +79,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     removeCheckOuts();
   });
 
-  /** The demo's data, stored by the API of the previous release, and brought to today's version by today's. */
+  /** Demo data stored by the previous release's API, and migrated by today's. */
   async function fillAsBefore() {
     const commit = previousCommit('api');
     const sources = process.env.PREVIOUS_RELEASE ?? (commit ? checkOut(commit) : root);
@@ -104,7 +104,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     return { authorization: `Bearer ${JSON.parse(answer.body).token}` };
   }
 
-  /** Five callers who write and read until they are stopped, and how long the slowest waited since it was last asked. */
+  /** Five callers who write and read until they are stopped, and the slowest call since last asked. */
   async function callers() {
     const seller = await logIn();
     const draft = draftBody('Upgraded', 'Written meanwhile');
@@ -136,7 +136,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     return { ...load(5, Object.entries({ list, write })), slowest };
   }
 
-  /** Holds the callers, has the product's data go over, and points the pooler from the one server to the other. */
+  /** Pauses the callers, moves the product's data, and points the pooler from one server to the other. */
   async function moveOver(t, act, from, to) {
     const still = await seconds(async () => {
       await pooler.administer('pause marketplace');
@@ -173,7 +173,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     await made.ask('alter role marketplace nosuperuser replication');
   }
 
-  /** That `server` has all that was written, as the other has it, and certificates that are genuine. */
+  /** Checks that both servers have the same data, and that certificates are genuine. */
   async function holdsAll(t, server, other) {
     assert.deepEqual(await fingerprint(server), await fingerprint(other));
     const [{ n }] = await server.ask(`select count(*)::int as n from post where reference = 'Upgraded'`);
@@ -206,7 +206,7 @@ describe('to a newer PostgreSQL', { skip }, () => {
     const under = await callers();
     await pause(5000);
     assert.match(await upgrade('state'), /^0 tables are still copied; the old server is \d+ bytes/);
-    // Deliveries stand in partitions, which need not be the same on both.
+    // Deliveries are partitioned, and the partitions may differ between the two.
     const [{ noted }] = await made.ask(
       `with noted as (update delivery set problem = 'noted meanwhile' where period_id in (select max(period_id) from delivery) returning 1)
        select count(*)::int as noted from noted`,

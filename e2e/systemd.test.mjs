@@ -1,5 +1,5 @@
-// docs/deployment.md and docs/backups.md as an operator follows them, on a Debian whose first process is systemd. It has no network: the
-// packages of Debian and npm, the sources, what is built and a certificate are brought to it.
+// Follows docs/deployment.md and docs/backups.md as an operator would, on a Debian booted with systemd. It has no network: Debian's and
+// npm's packages, sources, builds and a certificate are copied to it.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -17,7 +17,7 @@ const [deployment, backups] = ['deployment', 'backups'].map((name) =>
 );
 const install = commandsBelow(deployment, 'Install');
 const pgBackRest = commandsBelow(backups, 'pgBackRest');
-/** What the documents install. Node.js and npm of Debian 12 are too old for it. */
+/** What the documents install. Node.js and npm of Debian 12 are too old. */
 const packages = [...install, ...pgBackRest]
   .filter((command) => command.startsWith('apt-get install '))
   .flatMap((command) => command.split(' ').slice(2))
@@ -31,7 +31,7 @@ const call = (path) => `curl -sS --fail --cacert ${certificate}/fullchain.pem ht
 const active = units.map((unit) => `systemctl is-active ${unit}`);
 const until = (condition) => `until ${condition}; do sleep 0.2; done`;
 
-/** A command of a document, for this machine. */
+/** A command of a document, adapted to this machine. */
 const here = (command) =>
   command
     .replace(' nodejs npm ', ' ')
@@ -56,7 +56,9 @@ describe('on Debian with systemd', { skip }, () => {
 
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@market.example', ...args], { cwd: sources });
-  /** Commits the sources to where the machine fetches them. Each release has the same packages, which need not be installed again. */
+  /**
+   * Commits the sources to the repository the machine fetches from. Each release has the same packages, so they are not installed again.
+   */
   const publish = async (version) => {
     const [file, stamp] = ['package.json', 'node_modules/.installed'].map((path) => join(sources, path));
     if (version) writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": ".*"/, `"version": "${version}"`));
@@ -73,7 +75,10 @@ describe('on Debian with systemd', { skip }, () => {
       '/usr/bin/node': '/usr/bin/node',
       [join(realpathSync('/usr/bin/npm'), '../..')]: '/opt/npm',
     });
-  /** Runs commands as root, one after the other, each of which must succeed, with the settings once they are filled in. Returns what they print. */
+  /**
+   * Runs commands as root, one after the other, each of which must succeed, with the settings once they are filled in. Returns their
+   * output.
+   */
   const typed = (...commands) => {
     const settings = '[ ! -f /etc/ready ] || { set -a; . /etc/marketplace.env; set +a; }';
     const { status, output } = machine.run([settings, 'cd /srv/marketplace || cd', 'set -e', ...commands].join('\n'));
@@ -115,7 +120,7 @@ describe('on Debian with systemd', { skip }, () => {
   test('Install brings up API, workers, prober and site', () => {
     for (const command of install) {
       if (command.startsWith('certbot ')) fillIn();
-      // A mail server, clamd's signatures and a certificate that browsers trust would come from the internet.
+      // A mail server, clamd's signatures and a trusted certificate would come from the internet.
       typed(command.endsWith(' deploy:check') ? `! ${here(command)}` : here(command));
       if (command.includes(' git clone ')) bringPackages();
       if (command.startsWith('set -a;')) writeFileSync(inMachine('etc/ready'), '');

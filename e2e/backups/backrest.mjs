@@ -33,7 +33,7 @@ export function bucketSettings(bucket, place, data, port) {
   return lines;
 }
 
-/** Writes the settings for their owner alone, as they hold a passphrase. */
+/** Writes the settings readable only by their owner, because they contain a passphrase. */
 export function writeSettings(file, text, account) {
   writeFileSync(file, text);
   chmodSync(file, 0o600);

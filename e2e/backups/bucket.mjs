@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 
 const name = 'market-backups';
 
-/** A bucket on this machine that speaks TLS, as pgBackRest insists, with a certificate of its own; it can be away for a while. */
+/** A local bucket with TLS, as pgBackRest requires, and its own certificate; it can be offline for a while. */
 export async function startBucket(folder) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     algorithm: 'sha256',
@@ -21,7 +21,7 @@ export async function startBucket(folder) {
   const open = async () => {
     const server = new S3rver({
       ...{ address: '127.0.0.1', port, key, cert, silent: true, directory: join(folder, 'bucket') },
-      // It computes the signature of some queries otherwise than S3 does.
+      // It signs some queries differently from S3.
       allowMismatchedSignatures: true,
       configureBuckets: [{ name }],
     });

@@ -12,13 +12,13 @@ const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const role = join(root, 'deploy/postgresql/role.sql');
 
-/** What PostgreSQL reads apart from its data, as Debian has it in /etc: whatever a backup holds, it does not hold these. */
+/** PostgreSQL's settings outside its data, in /etc on Debian: no backup contains them. */
 const settingsOf = (etc, data) => ({
   'postgresql.conf': [
     `data_directory = '${data}'`,
     `hba_file = '${join(etc, 'pg_hba.conf')}'`,
     `ident_file = '${join(etc, 'pg_ident.conf')}'`,
-    // More than PostgreSQL has of itself, which a server that follows it would have to have as well.
+    // More than PostgreSQL's default, so a server that follows it needs as much.
     'max_connections = 120',
     'max_prepared_transactions = 5',
     archiving(),
@@ -27,7 +27,7 @@ const settingsOf = (etc, data) => ({
   'pg_ident.conf': '',
 });
 
-/** Writes those into a folder of the user of the server; returns the first of them. */
+/** Writes those into a folder of the server's user; returns the first of them. */
 function configure(etc, data, account) {
   mkdirSync(etc, { recursive: true });
   for (const [name, text] of Object.entries(settingsOf(etc, data))) {
@@ -38,8 +38,8 @@ function configure(etc, data, account) {
 }
 
 /**
- * A machine's part of a backup: a place with PostgreSQL's data, pgBackRest's settings for the bucket, and commands as the user of the
- * server. `more` is what it has besides in its environment.
+ * A machine's part of a backup: a folder for PostgreSQL's data, pgBackRest's settings for the bucket, and commands run as the server's
+ * user. `more` is added to its environment.
  */
 export async function machine(place, bucket, more = {}) {
   const account = await serverUser();
@@ -50,7 +50,7 @@ export async function machine(place, bucket, more = {}) {
   const env = { PATH: process.env.PATH, HOME: place, PGBACKREST_CONFIG: config, PGTZ: 'UTC', ...more };
   const options = { cwd: root, env, ...(account && { uid: account.uid, gid: account.gid }) };
 
-  /** Runs a command to its end, and returns what it said; where it fails that is the error's. */
+  /** Runs a command and returns its output; if it fails, the error contains it. */
   const run = async (command, args) => (await execute(command, args, { ...options, maxBuffer: 2 ** 26 })).stdout;
   const inPsql = (database, ...args) => {
     const at = [`--host=${place}`, `--port=${port}`, `--dbname=${database}`];
@@ -67,7 +67,7 @@ export async function machine(place, bucket, more = {}) {
       async () => (await psql('select pg_is_in_recovery()', 'postgres')) === 'f',
       options,
     );
-  /** Puts so many megabytes of letters that hardly compress into a table of their own, a hundred at a time. */
+  /** Adds this many megabytes of text that hardly compresses to a table of its own, a hundred at a time. */
   const fill = async (megabytes) => {
     await psql(`create table filling (letters text); alter table filling alter letters set storage external`);
     for (let n = 0; n < megabytes; n += 100)
@@ -84,7 +84,7 @@ export async function machine(place, bucket, more = {}) {
     start,
     pgbackrest: (...args) => run('pgbackrest', ['--stanza=marketplace', ...args]),
     url: `postgres://marketplace:secret@127.0.0.1:${port}/marketplace`,
-    /** A new database of the product, archived as deploy/pgbackrest says. */
+    /** A new database of the product, archived as in deploy/pgbackrest. */
     create: async () => {
       await run(programs.postgres('initdb'), ['-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C']);
       for (const name of Object.keys(settingsOf(place, data))) rmSync(join(data, name));
@@ -95,7 +95,7 @@ export async function machine(place, bucket, more = {}) {
   };
 }
 
-/** Whether the user of the server can read this folder: a drill runs the product as it. */
+/** Whether the server's user can read this folder: a drill runs the product as that user. */
 export async function mayRead() {
   const account = await serverUser();
   return !account || spawnSync('test', ['-r', join(root, 'package.json')], account).status === 0;

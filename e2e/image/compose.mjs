@@ -1,5 +1,5 @@
-// Run by image.test.mjs in a network of its own: the product as Compose starts it, by the command in docs/containers.md, and
-// again with a new image. Arguments: a folder with podman's settings, `rendered` and `database.sock`, and that command.
+// Run by image.test.mjs in its own network: the product started by Compose with the command in docs/containers.md, and again with a new
+// image. Arguments: a folder with podman's settings, `rendered` and `database.sock`, and that command.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const file = join(folder, 'rendered/compose.yaml');
 const network = 'rendered_default';
 const podman = (...args) => String(execFileSync('podman', args)).trim();
 
-/** Runs what an operator types, while connections to the database still get through. */
+/** Runs an operator's command while connections to the database still work. */
 async function type(line) {
   const [code] = await once(spawn('sh', ['-c', line], { cwd: folder, stdio: 'ignore' }), 'exit');
   assert.equal(code, 0, line);
@@ -33,8 +33,8 @@ async function assertRunning(image) {
 
 execFileSync('ip', ['link', 'set', 'lo', 'up']);
 execFileSync('ip', ['address', 'add', hostAddress, 'dev', 'lo']);
-// With systemd, udev gives a bridge a hardware address that stays. Here the kernel would change it as containers start, and
-// those that know the old one would lose the database. So the bridge is made first, and `keeps` holds it when they all stop.
+// With systemd, udev gives a bridge a permanent hardware address. Here the kernel would change it as containers start, and containers that
+// know the old one would lose the database. So the bridge is made first, and `keeps` holds it when they all stop.
 spawnSync('podman', ['network', 'create', network], { stdio: 'ignore' });
 const [{ network_interface: bridge, subnets }] = JSON.parse(podman('network', 'inspect', network));
 const gateway = `${subnets[0].gateway}/${subnets[0].subnet.split('/')[1]}`;

@@ -1,4 +1,4 @@
-// The image as it is meant to run: without rights, its root read-only, API and worker apart.
+// The image as it is meant to run: unprivileged, its root read-only, API and worker apart.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@marketplace/embedded-database/parts';
 import { createDatabase, dropDatabase, urlOf } from '../../api/test/administration.ts';
 
-/** Options of `podman run` under which the image is tried: those of deploy/containers, and the network of this machine. */
+/** Options of `podman run` for the tests: those of deploy/containers, and this machine's network. */
 const confined = [
   ...['--rm', '--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp:mode=1777', '--tmpfs', '/data:mode=0777'],
   ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges', '--network', 'host'],
-  // systemd, which podman has run health checks, is not on every machine; they are asked for by hand.
+  // Podman runs health checks through systemd, which some machines lack; the test runs them itself.
   '--no-healthcheck',
 ];
 
@@ -29,19 +29,19 @@ function start(options, image, command) {
   return { ended, end, inside };
 }
 
-/** What containers in a network of their own find as `host.containers.internal`. */
+/** `host.containers.internal` for containers in their own network. */
 export const hostAddress = '10.124.0.1';
 
-/** Whether a process says that it is ready. */
+/** Whether a process reports that it is ready. */
 export const isReady = async (address) => Boolean((await fetch(`${address}/api/readyz`).catch(() => undefined))?.ok);
 
-/** Waits, for five minutes at most, until something is so. */
+/** Waits for a condition, for five minutes at most. */
 export async function until(isSo) {
   for (const end = Date.now() + 300_000; !(await isSo()); await pause(500))
     if (Date.now() > end) throw new Error('A container did not become ready.');
 }
 
-/** What must hold of a container besides that it works: it is nobody, and its root is not to be changed. */
+/** What every container must satisfy: it runs unprivileged, and its root cannot be changed. */
 function assertConfined({ inside }) {
   const uid = inside('id', '-u').stdout.trim();
   const written = inside('sh', '-c', 'touch /srv/marketplace/x || touch /etc/x').status;
@@ -64,7 +64,7 @@ export async function containersOn(server, folder) {
   const files = `marketplace-try-files-${randomBytes(4).toString('hex')}`;
   const [port, workerPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
-  // Captured mail and demo accounts, which the journeys use, are not in production.
+  // Production has no captured mail and demo accounts, which the journeys use.
   const settings = {
     NODE_ENV: 'development',
     DATABASE_URL: urlOf(server, database),
@@ -92,8 +92,8 @@ export async function containersOn(server, folder) {
   return {
     address,
     /**
-     * Migrates while what ran before still runs, then starts API and worker in its place. The product may be another, in a folder that
-     * lies over the image's, and its programs elsewhere.
+     * Migrates while the previous version still runs, then replaces it with API and worker. The product may be another one, in a folder
+     * mounted over the image's, with programs elsewhere.
      */
     async run(image, { over, programs } = {}) {
       const all = [...options, ...(over ? ['--volume', `${over}:/srv/marketplace:ro`] : [])];

@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Installs Debian 12 with these packages, and what they recommend, into a new folder. */
+/** Installs Debian 12 with these and their recommended packages into a new folder. */
 export function installDebian(folder, packages) {
   const args = ['--variant=important', '--aptopt=APT::Install-Recommends "true"', `--include=${packages.join(',')}`];
   const { status } = spawnSync('mmdebstrap', [...args, 'bookworm', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('mmdebstrap failed; what it said is above.');
 }
 
-/** The first process of the machine, as this one sees it. */
+/** The machine's first process, as seen from here. */
 async function leaderOf({ pid }) {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
     const [leader] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -18,7 +18,7 @@ async function leaderOf({ pid }) {
   throw new Error('systemd did not start.');
 }
 
-/** Boots the Debian in a folder, with systemd as its first process and no network but its own. `stop` shuts it down in order. */
+/** Boots the Debian in a folder with systemd and its own isolated network. `stop` shuts it down in order. */
 export async function boot(folder, binds) {
   const alone = ['--private-network', '--register=no', '--keep-unit', '--link-journal=no', '--console=pipe'];
   const bound = Object.entries(binds).map(([from, to]) => `--bind-ro=${from}:${to}`);
@@ -27,7 +27,7 @@ export async function boot(folder, binds) {
   });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const leader = await leaderOf(child);
-  /** Runs a script as root; returns its status and all that it printed. */
+  /** Runs a script as root; returns its status and its output. */
   const run = (script, input = '') => {
     const environment = [
       'env',

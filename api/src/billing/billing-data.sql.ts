@@ -10,7 +10,7 @@ const mailsOf =
       from ${sql.raw(table)} n join posting_period pp on pp.id = n.period_id join post p on p.id = pp.post_id
       where p.owner_id = ${id}`;
 
-/** What this group holds of a person, for their own data. */
+/** This group's contribution to a person's data export. */
 export const billingData: readonly Section[] = [
   {
     name: 'hand-overs',

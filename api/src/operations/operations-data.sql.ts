@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Section } from '../accounts/your-data/section.ts';
 
-/** What this group holds of a person, for their own data. */
+/** This group's contribution to a person's data export. */
 export const operationsData: readonly Section[] = [
   {
     name: 'announcements',

@@ -4,7 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/connect.ts';
 
 type Act = {
-  /** The user who acted; absent if the product did. */
+  /** The acting user; absent for acts of the product. */
   actorId?: string;
   /** The firm the act belongs to; by default the database adds the actor's, if they have colleagues. */
   firmId?: string;
@@ -15,7 +15,7 @@ type Act = {
   after?: object;
 };
 
-/** Notes an act in the append-only log, in the transaction of the act (PD-48). */
+/** Records an act in the append-only log, in the transaction of the act (PD-48). */
 export async function audit(
   tx: Database,
   clock: Clock,

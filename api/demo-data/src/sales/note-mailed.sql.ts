@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { claimNotices } from '../../../src/billing/notices/posting-notice.sql.ts';
 import type { Tx } from '../../../src/platform/database/connect.ts';
 
-/** Whatever a sale’s past would have been mailed of was mailed then: the first start sends nothing of it. */
+/** Marks everything in the demo data's past as already mailed, so that the first start sends nothing about it. */
 export async function noteSalesMailed(tx: Tx, now: Date): Promise<void> {
   await sql`update timetable_change set mailed_at = made_at + interval '15 minutes' where mailed_at is null`.execute(
     tx,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The name of an account, as its firm knows it. */
+/** An account's name as its firm sees it. */
 export const nameOfAccount = (accountId: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(select a.forenames || ' ' || a.surname from account a where a.id = ${accountId})`;

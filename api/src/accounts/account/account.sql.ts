@@ -8,7 +8,7 @@ export async function insertAccount(tx: Database, account: Insertable<Account>):
   return id;
 }
 
-/** Stores a new account, unless its address has one already; then returns undefined. Of two at once one is stored. */
+/** Stores a new account, or returns undefined if the address already has one. Of two concurrent calls one succeeds. */
 export async function insertNewAccount(tx: Database, account: Insertable<Account>): Promise<string | undefined> {
   const stored = await tx
     .insertInto('account')
@@ -19,6 +19,6 @@ export async function insertNewAccount(tx: Database, account: Insertable<Account
   return stored?.id;
 }
 
-/** Holds back every other edit of this user's own until the transaction ends. */
+/** Blocks every other edit of the user's own account until the transaction ends. */
 export const lockAccount = (tx: Database, id: string) =>
   tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { enablingOf } from './disabled-address.rules.ts';
 
 export type AccountAddress = { slot: EmailSlot; address: string; reason: DisableReason | null };
 
-/** An account's addresses, and why the disabled ones are. */
+/** An account's addresses, and why any are disabled. */
 export async function addressesOf(db: Database, accountId: string): Promise<AccountAddress[]> {
   const account = await db
     .selectFrom('account')
@@ -21,13 +21,13 @@ export async function addressesOf(db: Database, accountId: string): Promise<Acco
   ];
 }
 
-/** Whether alerts go to an address, in the words of the wire. */
+/** Whether alerts go to an address, in the wire format. */
 export const alertsTo = ({ address, reason }: AccountAddress): AlertAddress => ({
   email: address,
   alerts: reason === null ? 'on' : enablingOf[reason] === 'resubscribe' ? 'off' : 'unreachable',
 });
 
-/** Stops alerts to an address that gets them. One that is off for another reason stays off for that (PD-44). */
+/** Stops alerts to an address that receives them. An address disabled for another reason stays so (PD-44). */
 export const stopAlerts = (db: Database, accountId: string, { slot, address }: AccountAddress, now: Date) =>
   db
     .updateTable('account')

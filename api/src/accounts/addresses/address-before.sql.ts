@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 const dayMs = 86_400_000;
 
-/** The addresses an account was logged in to with until a change that can still be taken back. */
+/** An account's login addresses before each change that can still be undone. */
 export async function addressesBefore(db: Database, accountId: string, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - accountChangeLimits.linkDays * dayMs);
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Admins who can act on what they are emailed: their accounts are open and their addresses confirmed. */
+/** Admins who can act on an email: open accounts with confirmed addresses. */
 export const adminAddresses = (db: Database) =>
   db
     .selectFrom('account')

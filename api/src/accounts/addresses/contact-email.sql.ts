@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The address an account, a table's name in a query, is reached by: a closed one's was set aside for others to register with. */
+/**
+ * The contact address of an account (a table name in a query): closed accounts' addresses are set aside so that others can register with
+ * them.
+ */
 export const contactEmailOf = (account: string): RawBuilder<string> =>
   sql`coalesce(${sql.ref(`${account}.closedEmail`)}, ${sql.ref(`${account}.email1`)})`;

@@ -2,18 +2,18 @@ import type { DisableReason } from '@marketplace/shared-contract/operations/noti
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Why an address gets no mail, and since when. */
+/** Why and since when an address gets no mail. */
 export type AddressFailure = {
   address: string;
   reason: DisableReason;
   at: Date;
-  /** Known from the provider's own list, which may lag behind an address that was enabled again here. */
+  /** From the provider's own list, which may lag behind an address that we have enabled again. */
   fromList?: boolean;
 };
 
-/** From the least to the most that is stopped (PD-44): an address that bounced is not put down as unsubscribed. */
+/** From least to most severe (PD-44): a bounced address is not recorded as unsubscribed. */
 const order: readonly DisableReason[] = ['Unsubscribed', 'Spam report', 'Blocked', 'Bounced'];
-/** How long the provider may take to forget an address. */
+/** How long the provider may take to remove an address from its list. */
 const forgottenWithinMs = 24 * 3_600_000;
 
 const strongest = (suppressions: AddressFailure[]) => {
@@ -24,8 +24,8 @@ const strongest = (suppressions: AddressFailure[]) => {
 };
 
 /**
- * Stops mail to addresses, whichever account has them as first or second email (PD-44). Repeated or reordered events change
- * nothing: a weaker reason never replaces a stronger one, and events older than the last re-enabling are ignored.
+ * Stops mail to addresses, for every account that has them as first or second email (PD-44). Repeated or reordered events change nothing: a
+ * weaker reason never replaces a stronger one, and events older than the last re-enabling are ignored.
  */
 export async function disableAddresses(tx: Database, suppressions: AddressFailure[]): Promise<void> {
   if (suppressions.length === 0) return;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 export type DisabledAddress = { slot: EmailSlot; address: string; reason: DisableReason; since: Date };
 
-/** The disabled ones of an account's two addresses. */
+/** Which of an account's two addresses are disabled. */
 export async function disabledAddresses(db: Database, accountId: string): Promise<DisabledAddress[]> {
   const { email1, email2, ...why } = await db
     .selectFrom('account')
@@ -20,7 +20,7 @@ export async function disabledAddresses(db: Database, accountId: string): Promis
   );
 }
 
-/** Lets mail go to an address again, if it is still off for the reason that was lifted; returns whether it was. */
+/** Enables mail to an address if it is still disabled for the reason that was lifted; returns whether it was. */
 export async function enableAddress(
   db: Database,
   accountId: string,

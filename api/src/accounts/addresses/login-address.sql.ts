@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**
- * Whether an address is free for this account: nobody else has it or could reclaim it. A changed address stays reserved while the change
+ * Whether an address is free for this account: nobody else has it or could reclaim it. A previous address stays reserved while its change
  * can be undone. Locks the address until the transaction ends.
  */
 export async function isAddressFree(
@@ -22,7 +22,7 @@ export async function isAddressFree(
   return rows[0]?.taken === false;
 }
 
-/** Makes an address the one an account logs in with, without a past; a second address that is the same goes. */
+/** Sets and enables an account's login address; an identical second address is removed. */
 export async function setAddress(tx: Database, accountId: string, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('account')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Uses up a challenge; returns false if it was used before. Deletes expired ones on the way. */
+/** Uses up a challenge; returns false if it was used before. Also deletes expired challenges. */
 export async function useChallenge(db: Database, nonce: string, expiresAt: Date, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with forgotten as (delete from used_challenge where expires_at <= ${now})

@@ -27,7 +27,7 @@ const columnsOf = (input: SaveCase) => ({
   reportOn: input.ReportOn || null,
 });
 
-/** What a statement takes from a case. */
+/** The fields of a case that a statement includes. */
 export const statedOf = (stored: StoredCase): StatedCase => ({
   Company: stored.company,
   CompanyNumber: stored.companyNumber,
@@ -50,21 +50,21 @@ export const updateCase = (tx: Database, id: number, input: SaveCase) =>
 export const setClosed = (tx: Database, id: number, closedAt: Date | null) =>
   tx.updateTable('saleCase').set({ closedAt }).where('id', '=', id).execute();
 
-/** A case that its reader's firm has; undefined for any other. */
+/** A case of its reader's firm; undefined for anyone else. */
 export async function findCase(db: Database, readerId: string, id: number): Promise<StoredCase | undefined> {
   const { rows } = await sql<StoredCase>`
     select c.* from sale_case c where c.id = ${id} and ${isOwnCase(readerId)}`.execute(db);
   return rows[0];
 }
 
-/** The same for somebody who may change it, locked. */
+/** The same case, locked, for a reader who may change it. */
 export async function lockCase(tx: Database, writerId: string, id: number): Promise<StoredCase | undefined> {
   const { rows } = await sql<StoredCase>`
     select c.* from sale_case c where c.id = ${id} and ${isOwnCase(writerId, firmWriters)} for update`.execute(tx);
   return rows[0];
 }
 
-/** The case that a post is in. The caller has checked that its reader is of the post's firm. */
+/** A post's case. The caller has checked that the reader belongs to the post's firm. */
 export async function findCaseOfPost(db: Database, postId: number): Promise<StoredCase | undefined> {
   const { rows } = await sql<StoredCase>`
     select c.* from sale_case c join case_post cp on cp.case_id = c.id where cp.post_id = ${postId}`.execute(db);
@@ -73,7 +73,7 @@ export async function findCaseOfPost(db: Database, postId: number): Promise<Stor
 
 const searched = sql`concat_ws(' ', c.company, c.company_number, c.court, c.court_reference, c.office_holders)`;
 
-/** A page of a firm's cases with the number of their posts: open ones first, by name. */
+/** A page of a firm's cases with their numbers of posts: open ones first, by name. */
 export async function listCases(
   db: Database,
   readerId: string,
@@ -90,24 +90,24 @@ export async function listCases(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** The case that the post `p` is in, or null. */
+/** The case of the post `p`, or null. */
 export const caseIdOfPost: RawBuilder<number | null> = sql`(
   select cp.case_id from case_post cp where cp.post_id = p.id)`;
 
 const ofCase = <T>(column: 'procedure' | 'jurisdiction'): RawBuilder<T | null> => sql`(
   select c.${sql.ref(column)} from sale_case c join case_post cp on cp.case_id = c.id where cp.post_id = p.id)`;
 
-/** The procedure of the case that the post `p` is in, and where it runs; null of a post in none. */
+/** The procedure and jurisdiction of the case of the post `p`; null without a case. */
 export const procedureOfCase = ofCase<CaseProcedure>('procedure');
 export const jurisdictionOfCase = ofCase<CaseJurisdiction>('jurisdiction');
 
-/** The posts that are in a case. */
+/** The posts in a case. */
 export async function postIdsIn(tx: Database, caseId: number): Promise<number[]> {
   const rows = await tx.selectFrom('casePost').select('postId').where('caseId', '=', caseId).execute();
   return rows.map(({ postId }) => postId);
 }
 
-/** The cases of a firm that have posts, all of them among these. */
+/** Those of the given cases that belong to a firm and have posts. */
 export async function casesWithin(tx: Database, firmId: string, postIds: readonly number[]) {
   const { rows } = await sql<{ caseId: number; postIds: number[] }>`
     select c.id as case_id, array_agg(cp.post_id) as post_ids
@@ -116,7 +116,7 @@ export async function casesWithin(tx: Database, firmId: string, postIds: readonl
   return rows;
 }
 
-/** A case that a firm has, locked; undefined for any other. */
+/** A firm's case, locked; undefined for any other. */
 export const lockCaseOfFirm = (tx: Database, firmId: string, id: number) =>
   tx
     .selectFrom('saleCase')
@@ -126,7 +126,7 @@ export const lockCaseOfFirm = (tx: Database, firmId: string, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Gives a case to a firm, and to the member who handles it there. */
+/** Assigns a case to a firm and to the member who handles it. */
 export const giveCase = (tx: Database, id: number, to: { firmId: string; handlerId: string }) =>
   tx.updateTable('saleCase').set(to).where('id', '=', id).execute();
 
@@ -140,7 +140,7 @@ export const putIntoCase = (tx: Database, postId: number, caseId: number) =>
 export const takeOutOfCase = (tx: Database, postId: number) =>
   tx.deleteFrom('casePost').where('postId', '=', postId).execute();
 
-/** Deletes cases that were closed before an instant; their posts stay. */
+/** Deletes cases closed before an instant; their posts stay. */
 export async function deleteClosedCases(tx: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sale_case where id in (
@@ -150,7 +150,7 @@ export async function deleteClosedCases(tx: Database, before: Date, limit: numbe
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes somebody's name off the cases they handle. Those of a firm in which nobody is left are deleted. */
+/** Removes somebody as handler of their cases. Cases of a firm without remaining members are deleted. */
 export async function partFromCases(tx: Database, accountId: string): Promise<void> {
   await tx.updateTable('saleCase').set({ handlerId: null }).where('handlerId', '=', accountId).execute();
   await sql`delete from sale_case c where c.firm_id in (

@@ -10,7 +10,7 @@ import { yearsLater } from './years.rules.ts';
 
 const dayMs = 86_400_000;
 
-/** Tables with rows of an account that are deleted with it. */
+/** Tables whose rows of an account are deleted with it. */
 const gone = [
   ...(['mailedLink', 'secondAddressLink', 'buyerMatch', 'criteria', 'criteriaSetMatch', 'criteriaSet'] as const),
   ...([
@@ -25,10 +25,10 @@ const gone = [
   ...(['knownDevice', 'accountChange', 'securityAlarm', 'securityEvent'] as const),
 ] as const;
 
-/** Tables of a team’s or firm’s, whose rows stay and name nobody any more: the database does that itself. */
+/** Tables of a team or firm whose rows stay without a name; a foreign key does that. */
 const nameless = ['teamShare', 'teamCriteria', 'saleCase'] as const;
 
-/** What keeps an account from being deleted: any row that refers to it. */
+/** Any row that refers to an account prevents its deletion. */
 async function nothingElseRefers(tx: Database) {
   const own: readonly string[] = [...gone, ...nameless, 'sessionFamily'].map((name) =>
     name.replace(/[A-Z]/g, '_$&').toLowerCase(),
@@ -57,7 +57,7 @@ async function deleteAccounts(tx: Database, rows: { id: string }[]): Promise<num
 const waiting = (tx: Database, limit: number) =>
   tx.selectFrom('account').select('id').orderBy('id').limit(limit).forUpdate().skipLocked();
 
-/** Registrations that nobody confirmed. */
+/** Registrations that were never confirmed. */
 export const unconfirmedAccounts: DeleteExpired = async (tx, now, limit) => {
   const before = new Date(now.getTime() - retention['unconfirmed-accounts'].length.days * dayMs);
   const rows = await waiting(tx, limit)
@@ -70,7 +70,7 @@ export const unconfirmedAccounts: DeleteExpired = async (tx, now, limit) => {
   return deleteAccounts(tx, rows);
 };
 
-/** Particulars of closed accounts. */
+/** Personal details of closed accounts. */
 export const closedAccounts =
   (posts: Pick<OwnPosts, 'erase'>): DeleteExpired =>
   async (tx, now, limit) => {
@@ -83,7 +83,7 @@ export const closedAccounts =
     return rows.length;
   };
 
-/** Consents, and with them the last that stood of a closed account. */
+/** Consents, including the last one of a closed account. */
 export const consents: DeleteExpired = async (tx, now, limit) => {
   const rows = await waiting(tx, limit)
     .where('closedAt', '<', yearsLater(now, -retention.consents.length.years))
@@ -97,7 +97,7 @@ export const consents: DeleteExpired = async (tx, now, limit) => {
 export const cases: DeleteExpired = (tx, now, limit) =>
   deleteClosedCases(tx, yearsLater(now, -retention.cases.length.years), limit);
 
-/** Sessions that ended or have no token left. */
+/** Sessions that have ended or have no token left. */
 export const sessions: DeleteExpired = async (tx, now, limit) => {
   const before = new Date(now.getTime() - retention.sessions.length.days * dayMs);
   const { rows } = await sql<{ id: string }>`
@@ -112,7 +112,7 @@ export const sessions: DeleteExpired = async (tx, now, limit) => {
   return ids.length;
 };
 
-/** Browsers without a recent login; their next login is mailed to the holder again. */
+/** Browsers without a recent login; their next login is emailed to the account's owner again. */
 export const devices: DeleteExpired = async (tx, now, limit) => {
   const before = yearsLater(now, -retention.devices.length.years);
   const { numAffectedRows } = await sql`

@@ -35,8 +35,8 @@ const nothing = {
 };
 
 /**
- * Erases a closed account's particulars. What stays is what the law asks for as long as something of theirs is kept: the
- * name, company and address that invoices, postings, expressions of interest and consents are somebody's by.
+ * Erases a closed account's personal details. What the law requires us to keep stays: name, company and address on invoices, postings,
+ * expressions of interest and consents.
  */
 export async function erasePersonalData(
   tx: Database,
@@ -48,7 +48,7 @@ export async function erasePersonalData(
   await tx.deleteFrom('refreshToken').where('familyId', 'in', families).execute();
   const changes = tx.selectFrom('accountChange').select('id').where('accountId', '=', accountId);
   await tx.deleteFrom('accountChangeLink').where('changeId', 'in', changes).execute();
-  // Locks in the same order as an edit of a team's criteria: the team before its copies.
+  // Locks in the same order as edits of team criteria: the team before its copies.
   await partFromTeams(tx, accountId);
   await partFromCases(tx, accountId);
   for (const table of deletedTables) await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
@@ -64,7 +64,10 @@ export async function erasePersonalData(
     .execute();
 }
 
-/** Deletes the checks of their licence, and the audit log's entries of changes to their own name, address and licence; both allow no other deletion (migration 0035). */
+/**
+ * Deletes licence checks and the audit log's entries about their own name, address and licence. Neither table allows other deletions
+ * (migration 0035).
+ */
 async function redactOwnChanges(tx: Database, accountId: string): Promise<void> {
   const before = await sql<{
     was: string | null;

@@ -1,7 +1,7 @@
 import { firstSet } from '@marketplace/shared-contract/marketplace/criteria-sets';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The match masks of the criteria `c`, as columns of a select (PD-22): one bit a label, "any" bits for optional facets. */
+/** The match masks of the criteria `c` as select columns (PD-22): one bit for each label, "any" bits for optional facets. */
 export const maskColumns: RawBuilder<unknown> = sql`
   (select coalesce(bit_or(1::bigint << bit), 0) from location where id = any (c.locations))
     | (select coalesce(bit_or(1::bigint << bit), 0) from turnover where id = any (c.turnovers))
@@ -13,7 +13,7 @@ export const maskColumns: RawBuilder<unknown> = sql`
   (select coalesce(bit_or(1::bigint << (bit - 63)), 0) from category where id = any (c.categories) and bit >= 63)
     as category_high`;
 
-/** The match masks of every set of a buyer's criteria, the first among them: the rows of a `from` that is called `b`. */
+/** The match masks of all of a buyer's sets of criteria: rows of a `from` named `b`. */
 export const allMasksOf = (accountId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${sql.lit(firstSet)} as set_id, one.account_id, one.alertable_from, one.facets, one.category_low, one.category_high, one.terms, one.terms_known
     from buyer_match one where one.account_id = ${accountId}
@@ -21,7 +21,7 @@ export const allMasksOf = (accountId: RawBuilder<unknown>): RawBuilder<unknown> 
   select more.set_id, more.account_id, more.alertable_from, more.facets, more.category_low, more.category_high, more.terms, true
     from criteria_set_match more where more.account_id = ${accountId})`;
 
-/** How often each of a buyer's criteria is emailed: rows of set_id, name, frequency ('off' where it is not), in their order. */
+/** How often each of a buyer's sets is emailed: rows of set_id, name and frequency ('off' if not emailed), in order. */
 export const setsOf = (accountId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${sql.lit(firstSet)} as set_id, coalesce(c.name, 'My criteria') as name,
       case when c.alerts_paused then 'off' else own.alert_frequency end as frequency
@@ -30,7 +30,7 @@ export const setsOf = (accountId: RawBuilder<unknown>): RawBuilder<unknown> => s
   select s.id, s.name, case when s.alerts_paused then 'off' else s.alert_frequency end
     from criteria_set s where s.account_id = ${accountId})`;
 
-/** What each of a buyer's criteria asks for: rows of set_id and the facets. */
+/** The facets each of a buyer's sets asks for, with its set_id. */
 export const allCriteriaOf = (accountId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${sql.lit(firstSet)} as set_id, c.locations, c.turnovers, c.employees, c.categories, c.assets, c.keywords
     from criteria c where c.account_id = ${accountId}

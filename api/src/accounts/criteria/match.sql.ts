@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { maskColumns } from './masks.sql.ts';
 
-/** Whether the buyer of the masks `b` may be sent alerts now: confirmed, unlocked, with an enabled address (PD-42). */
+/** Whether the buyer with the masks `b` may get alerts now: confirmed, unlocked, with an enabled address (PD-42). */
 export const mayBeAlerted = (now: Date): RawBuilder<boolean> => sql`(b.alertable_from <= ${now})`;
 
 /**
- * Brings buyers' masks in step with their criteria `c`, in the transaction that wrote them. `keywords` is read by no release any more;
- * that it is written has the database work out `terms`. A row has no room for both.
+ * Updates buyers' masks from their criteria `c`, in the transaction that wrote them. No release reads `keywords` any more; writing it makes
+ * the database compute `terms`. A row has no room for both.
  */
 export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function refreshBuyerMatches(db: Database, where: RawBuilder<boolea
 export const refreshBuyerMatch = (db: Database, accountId: string): Promise<void> =>
   refreshBuyerMatches(db, sql`c.account_id = ${accountId}`);
 
-/** Updates the masks of criteria `c` other than the first, in the transaction that wrote them (ADR-0056). */
+/** Updates the masks of criteria `c` other than the first set, in the transaction that wrote them (ADR-0056). */
 async function refreshSetMatches(tx: Database, where: RawBuilder<boolean>): Promise<void> {
   await sql`
     insert into criteria_set_match (set_id, account_id, alertable_from, at_once, facets, category_low, category_high, terms)
@@ -37,6 +37,6 @@ async function refreshSetMatches(tx: Database, where: RawBuilder<boolean>): Prom
 export const refreshSetMatch = (tx: Database, setId: number): Promise<void> =>
   refreshSetMatches(tx, sql`c.id = ${setId}`);
 
-/** The same of all copies of a team's criteria (ADR-0075). */
+/** The same for all copies of a team's criteria (ADR-0075). */
 export const refreshTeamMatches = (tx: Database, teamCriteriaId: number): Promise<void> =>
   refreshSetMatches(tx, sql`c.team_criteria_id = ${teamCriteriaId}`);

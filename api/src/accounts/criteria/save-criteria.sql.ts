@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Criteria } from '../../platform/database/schema.ts';
 import { refreshBuyerMatch } from './match.sql.ts';
 
-/** Stores what a buyer looks for and brings the match masks in step, in one transaction. */
+/** Stores a buyer's criteria and updates the match masks, in one transaction. */
 export async function saveCriteria(tx: Database, criteria: Insertable<Criteria>): Promise<void> {
   const { accountId, ...looksFor } = criteria;
   await tx

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { executePrepared } from '../../platform/database/prepared-statements.ts';
 import { accountHasFactor } from '../session/has-factor.sql.ts';
 
-/** An account's kinds of factors, and the number of its unused recovery codes. */
+/** An account's kinds of factors, and its number of unused recovery codes. */
 export type FactorKinds = { passkeys: number; app: boolean; recoveryCodes: number };
 
 export async function factorKinds(db: Database, accountId: string): Promise<FactorKinds> {
@@ -32,7 +32,7 @@ export async function factorKinds(db: Database, accountId: string): Promise<Fact
 
 export const hasFactor = ({ passkeys, app }: Pick<FactorKinds, 'passkeys' | 'app'>): boolean => passkeys > 0 || app;
 
-/** Whether a session's account has a factor, and when the session was last confirmed. */
+/** Whether a session's account has a factor, and when the user last confirmed their identity. */
 export async function sessionFactors(db: Database, sessionId: string) {
   const statement = db
     .selectFrom('sessionFamily as family')
@@ -51,7 +51,7 @@ export const isSessionOpen = async (db: Database, sessionId: string): Promise<bo
   return (await session.executeTakeFirst()) !== undefined;
 };
 
-/** Notes that the session's user has just confirmed their identity; ignores ended sessions. */
+/** Records that the session's user has just confirmed their identity; ignores ended sessions. */
 export const confirmSession = (db: Database, sessionId: string, now: Date) =>
   db
     .updateTable('sessionFamily')
@@ -60,13 +60,13 @@ export const confirmSession = (db: Database, sessionId: string, now: Date) =>
     .where('revokedAt', 'is', null)
     .execute();
 
-/** Deletes every factor of an account, its recovery codes too. */
+/** Deletes all factors of an account, including recovery codes. */
 export async function deleteFactors(tx: Database, accountId: string): Promise<void> {
   for (const table of ['passkey', 'authenticatorApp', 'recoveryCode'] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 
-/** Deletes the passkeys and the app that were added after a moment, and every recovery code; says what went. */
+/** Deletes passkeys and the authenticator app added after a moment, and all recovery codes; returns what was deleted. */
 export async function deleteFactorsSince(tx: Database, accountId: string, since: Date): Promise<string[]> {
   const [passkeys, apps] = [
     await tx
@@ -86,7 +86,7 @@ export async function deleteFactorsSince(tx: Database, accountId: string, since:
   return [...passkeys.map(({ name }) => `Passkey “${name}”`), ...apps.map(() => 'Authenticator app')];
 }
 
-/** An account that is about to be logged in to or to change its factors, locked so that one is done after the other. */
+/** Locks an account before a login or a change of its factors, so that concurrent ones run one after the other. */
 export const lockHolder = (tx: Database, accountId: string) =>
   tx
     .selectFrom('account')

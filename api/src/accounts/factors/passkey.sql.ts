@@ -14,7 +14,7 @@ export const passkeysOf = (db: Database, accountId: string) =>
 export const passkeyByCredential = (db: Database, credentialId: string) =>
   db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
 
-/** Stores a passkey; false if any account already has its credential. */
+/** Stores a passkey; returns false if any account already has its credential. */
 export async function insertPasskey(db: Database, passkey: Insertable<Passkey>): Promise<boolean> {
   const stored = await db
     .insertInto('passkey')
@@ -28,7 +28,7 @@ export async function insertPasskey(db: Database, passkey: Insertable<Passkey>):
 export const notePasskeyUse = (db: Database, id: string, counter: number, now: Date) =>
   db.updateTable('passkey').set({ counter, lastUsedAt: now }).where('id', '=', id).execute();
 
-/** Renames an account's passkey; false when it has none of that id. */
+/** Renames an account's passkey; returns false if the account has no such passkey. */
 export async function renamePasskeyOf(db: Database, accountId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .updateTable('passkey')
@@ -39,6 +39,6 @@ export async function renamePasskeyOf(db: Database, accountId: string, id: strin
   return renamed.numUpdatedRows > 0n;
 }
 
-/** Deletes an account's passkey and returns its name; undefined when it has none of that id. */
+/** Deletes an account's passkey and returns its name; undefined if the account has no such passkey. */
 export const deletePasskeyOf = (db: Database, accountId: string, id: string) =>
   db.deleteFrom('passkey').where('id', '=', id).where('accountId', '=', accountId).returning('name').executeTakeFirst();

@@ -18,7 +18,7 @@ async function companyOfSeller(tx: Database, accountId: string): Promise<Company
   return rows[0];
 }
 
-/** Locks the firm that a seller is in, and returns whether others are in it. */
+/** Locks a seller's firm, and returns whether it has other members. */
 export async function lockOwnFirm(tx: Database, accountId: string): Promise<boolean> {
   const before = await companyOfSeller(tx, accountId);
   if (before) await lockFirms(tx, before.firmId);

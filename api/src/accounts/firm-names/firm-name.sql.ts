@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The name of its own that a firm or team has, or null; one of somebody alone needs none (ADR-0073). */
+/** The name of a firm or team, or null; a sole member's needs none (ADR-0073). */
 export const ownNameOf = (firmId: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select fn.name from firm_name fn where fn.firm_id = ${firmId})`;
 
-/** What the account by this alias acts for: the name of its firm, or its own company where it is alone. */
+/** The name an account, given by its alias, acts under: its firm's name, or its own company if that has none. */
 export const companyOf = (account: string): RawBuilder<string> => {
   const id = sql.ref(`${account}.id`);
   const firmId = sql`coalesce((select fm.firm_id from firm_member fm where fm.account_id = ${id}), ${id})`;
@@ -15,10 +15,10 @@ export const companyOf = (account: string): RawBuilder<string> => {
 /** A name for comparison, ignoring case and spacing. */
 const plain = (name: RawBuilder<unknown>) => sql`lower(regexp_replace(trim(${name}), '\\s+', ' ', 'g'))`;
 
-/** Serialises changes of names, so that of two concurrent ones the second sees the first. */
+/** Serialises name changes, so that the second of two concurrent ones sees the first. */
 export const lockNames = (tx: Database) => sql`select pg_advisory_xact_lock(hashtext('firm-name'))`.execute(tx);
 
-/** Whether another firm of several sellers goes by this name. */
+/** Whether another firm of several sellers has this name. */
 export async function isTakenBySeveral(db: Database, firmId: string, name: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from firm_name fn where fn.firm_id <> ${firmId}::uuid and ${plain(sql`fn.name`)} = ${plain(sql`${name}::text`)}
@@ -27,7 +27,7 @@ export async function isTakenBySeveral(db: Database, firmId: string, name: strin
   return rows[0]?.taken ?? false;
 }
 
-/** Whether another firm of sellers goes by this name, of several or of one: nobody posts under the name of somebody else. */
+/** Whether another firm of sellers, of any size, has this name: nobody may post under another firm's name. */
 export async function isTaken(tx: Database, firmId: string, name: string): Promise<boolean> {
   await lockNames(tx);
   const alike = (column: RawBuilder<unknown>) => sql`${plain(column)} = ${plain(sql`${name}::text`)}`;
@@ -57,10 +57,10 @@ const aloneIn = (accountId: string) => sql`
   where a.id = ${accountId}::uuid and not exists (
     select from firm_member o where o.firm_id = m.firm_id and o.account_id <> a.id)`;
 
-/** Names a sole member's firm after the company of their account. */
+/** Names a sole member's firm after their account's company. */
 export const renameAlone = (tx: Database, accountId: string, company: string, now: Date) =>
   sql`update firm_name set name = ${company}, changed_at = ${now} where firm_id = (${aloneIn(accountId)})`.execute(tx);
 
-/** Deletes the name of the firm that somebody is alone in. */
+/** Deletes the name of a sole member's firm. */
 export const dropNameOfAlone = (tx: Database, accountId: string) =>
   sql`delete from firm_name where firm_id = (${aloneIn(accountId)})`.execute(tx);

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { membershipOf } from './membership.sql.ts';
 
-/** Whether an account was opened for the work of a firm: company, licence or postal address of its holder are not known. It posts nothing in its own name. */
+/**
+ * Whether an account was created to work for a firm: its owner's company, licence and postal address are unknown. It cannot post in its own
+ * name.
+ */
 export async function isClerksAccount(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ clerk: boolean }>`
     select a.opened_for_firm and a.closed_at is null and (a.address_line1 = '' or a.company = ''
@@ -12,18 +15,18 @@ export async function isClerksAccount(db: Database, accountId: string): Promise<
 }
 
 /**
- * Whether the account `account` acts for the practitioner its registration names. A name that an invitation filled in counts only while
- * they share a firm with that practitioner and are not one themselves.
+ * Whether the account `account` acts for the practitioner named at registration. A name filled in by an invitation counts only while both
+ * share a firm and the account's owner is no practitioner themselves.
  */
 export const actsAsRegistered: RawBuilder<boolean> = sql<boolean>`(not account.opened_for_firm or exists (
   select from firm_member m join firm_member o on o.firm_id = m.firm_id and o.role = 'practitioner'
     join account p on p.id = o.account_id
   where m.account_id = account.id and m.role <> 'practitioner' and p.forenames || ' ' || p.surname = account.practitioner_name))`;
 
-/** The practitioner for whom the account `account` acts; empty if they act in their own name. */
+/** The practitioner for whom the account `account` acts; empty if it acts in its own name. */
 export const actsFor: RawBuilder<string> = sql<string>`case when ${actsAsRegistered} then account.practitioner_name else '' end`;
 
-/** Whether such an account is in no firm: not yet, or no longer. The last member of a firm they joined is still in it. */
+/** Whether such an account has no firm, yet or any more. The last remaining member of a firm they joined still has it. */
 export async function isOutsideFirm(db: Database, accountId: string): Promise<boolean> {
   const { firmId, ownFirmId } = await membershipOf(db, accountId);
   return firmId === ownFirmId && isClerksAccount(db, accountId);

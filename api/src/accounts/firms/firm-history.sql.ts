@@ -13,7 +13,7 @@ const nameOf = (account: string) => sql`coalesce(
 const wasAdmin = sql`exists (select from audit later where later.subject = 'account' and later.subject_id = au.actor_id::text
   and later.act = 'demote-admin' and later.id > au.id)`;
 
-/** Of the log, what is before an entry of it, at most so many. */
+/** Up to this many entries of the log before a given entry. */
 export type Batch = { before?: string | undefined; limit: number };
 
 /**
@@ -25,13 +25,13 @@ async function latest(
   where: RawBuilder<unknown>,
   { before, limit }: Batch,
 ): Promise<HistoryRow[]> {
-  // Who was of this firm then has left it since, perhaps: their company is said of another firm's alone.
+  // A former member of this firm. Companies are only shown for people of another firm.
   const withCompany = (account: string, firmThen: RawBuilder<unknown>) => sql`
     case when ${sql.ref(`${account}.id`)} is not null then ${nameOf(account)}
     || case when coalesce(${firmThen}, ${sql.ref(`${account}m.firm_id`)}, ${sql.ref(`${account}.id`)}) <> ${firmId}::uuid
       and ${companyOf(account)} <> '' then ', ' || ${companyOf(account)} else '' end end`;
   const giving = sql`case when au.act = 'hand-over-post' then au.firm_id end`;
-  // Between two firms the other has a row of its own, of the same moment.
+  // A hand-over between firms has a second row for the other firm, at the same moment.
   const taking = sql`case when au.act = 'hand-over-post' and not exists (select from audit other where other.subject = 'post'
     and other.subject_id = au.subject_id and other.act = 'take-over-post' and other.at = au.at) then au.firm_id end`;
   const { rows } = await sql<HistoryRow>`
@@ -60,13 +60,13 @@ async function latest(
   return rows;
 }
 
-/** A firm's history, latest first: acts of its members, current and former, and of Admins. */
+/** A firm's history, latest first: acts of its current and former members, and of Admins. */
 export const historyOf = (db: Database, firmId: string, batch: Batch) =>
   latest(db, firmId, sql`au.firm_id = ${firmId}::uuid and au.act = any (${Object.keys(firmActs)}::text[])`, batch);
 
 const acts = [...Object.keys(firmActs), ...Object.keys(furtherActs)];
 
-/** The log of each kind of thing. A hand-over between firms is in it once. */
+/** The log of each kind of thing. A hand-over between firms appears once. */
 const about: Record<HistorySubject, (id: number) => RawBuilder<unknown>> = {
   post: (id) => sql`au.subject = 'post' and au.subject_id = ${String(id)} and au.act <> 'take-over-post'`,
   interest: (
@@ -80,7 +80,7 @@ const about: Record<HistorySubject, (id: number) => RawBuilder<unknown>> = {
 export const historyOfThing = (db: Database, firmId: string, subject: HistorySubject, id: number, batch: Batch) =>
   latest(db, firmId, sql`${about[subject](id)} and au.act = any (${acts}::text[])`, batch);
 
-/** Who ordered what an invoice is for, and when: the act on its post that issued it. */
+/** Who ordered an invoice's service, and when: the act on its post that issued it. */
 export const orderOf = (db: Database, firmId: string, invoiceId: number) =>
   latest(
     db,

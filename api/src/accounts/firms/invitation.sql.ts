@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 type NewInvitation = { firmId: string; accountId: string; address: string; role: MembershipRole; now: Date };
 
-/** Stores an invitation; an open one of the firm to the same address is replaced by it. Returns its id. */
+/** Stores an invitation and returns its id; replaces the firm's open invitation to the same address. */
 export async function insertInvitation(tx: Database, { now, ...invitation }: NewInvitation): Promise<string> {
   await openInvitations(tx, now)
     .where('firmId', '=', invitation.firmId)
@@ -24,7 +24,7 @@ export async function insertInvitation(tx: Database, { now, ...invitation }: New
   return id;
 }
 
-/** Invitations that have not ended, to be ended now. */
+/** Open invitations, to be ended now. */
 const openInvitations = (tx: Database, now: Date) =>
   tx.updateTable('firmInvitation').set({ endedAt: now }).where('endedAt', 'is', null);
 
@@ -33,13 +33,13 @@ export const endInvitation = (tx: Database, id: string, now: Date) =>
 /** Ends the invitations of a member who may no longer invite. */
 export const endInvitationsBy = (tx: Database, accountId: string, now: Date) =>
   openInvitations(tx, now).where('accountId', '=', accountId).execute();
-/** Ends what an address was invited to, once it has joined somewhere. */
+/** Ends all other invitations to an address after it has joined. */
 export const endInvitationsTo = (tx: Database, address: string, now: Date) =>
   openInvitations(tx, now).where(sql`lower(address)`, '=', address.toLowerCase()).execute();
 
-/** How many invitations a firm sent in a day and has open, and how many an address got in a week. */
+/** How many invitations a firm sent today and has open, and how many an address got this week. */
 export async function countInvitations(tx: Database, firmId: string, address: string, now: Date) {
-  // Two firms that invite one address at the same moment are counted one after the other.
+  // Serialises firms that invite the same address, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended('invited:' || lower(${address}), 0))`.execute(tx);
   const since = (days: number) => new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<{ ofFirm: number; open: number; toAddress: number }>`
@@ -52,7 +52,7 @@ export async function countInvitations(tx: Database, firmId: string, address: st
   return rows[0] ?? { ofFirm: 0, open: 0, toAddress: 0 };
 }
 
-/** An invitation that has not ended; whether its days are over is the caller's to ask. */
+/** An invitation that has not ended; the caller checks whether it has expired. */
 export const findInvitation = (db: Database, id: string) =>
   db
     .selectFrom('firmInvitation')
@@ -74,7 +74,7 @@ export const invitationsOf = (db: Database, firmId: string) =>
     .$narrowType<{ role: MembershipRole }>()
     .execute();
 
-/** What an address can accept: invitations to a firm or to a team, by what its account may be in. */
+/** The invitations an address can accept: to a firm or a team, depending on the account's role. */
 export const invitationsTo = (db: Database, address: string, roles: readonly MembershipRole[], now: Date) =>
   db
     .selectFrom('firmInvitation as i')
@@ -101,11 +101,11 @@ const withSender = (db: Database, id: string) =>
     .where('i.id', '=', id)
     .$narrowType<{ role: MembershipRole }>();
 
-/** An open one; undefined for one that has ended or is too old. */
+/** An open invitation; undefined if it has ended or expired. */
 export const findOpenInvitation = (db: Database, id: string, now: Date) =>
   withSender(db, id).where('i.endedAt', 'is', null).where('i.expiresAt', '>', now).executeTakeFirst();
 
-/** One to an account’s address that is over, while that account is in the firm or team that sent it. */
+/** An invitation to an account's address that is over, if the account already belongs to its sender's firm or team. */
 export const findJoinedInvitation = (db: Database, id: string, accountId: string) =>
   withSender(db, id)
     .innerJoin('firmMember as m', 'm.firmId', 'i.firmId')
@@ -114,7 +114,7 @@ export const findJoinedInvitation = (db: Database, id: string, accountId: string
     .where(sql`lower(own.email1)`, '=', sql`lower(i.address)`)
     .executeTakeFirst();
 
-/** Notes whose account an invitation found that it is not for; returns whether that was not known yet. */
+/** Records whose account opened somebody else's invitation; returns whether that is new. */
 export async function noteUnusable(tx: Database, id: string, role: Role): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('firmInvitation')
@@ -125,7 +125,7 @@ export async function noteUnusable(tx: Database, id: string, role: Role): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The newest invitation in one of these roles that an account's address has and has not answered. */
+/** The newest unanswered invitation to an account's address in one of these roles. */
 export async function waitingInvitation(
   db: Database,
   accountId: string,

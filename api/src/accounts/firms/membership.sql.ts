@@ -7,13 +7,13 @@ import { lockFirms } from '../firm-names/firm-lock.sql.ts';
 import { ownNameOf } from '../firm-names/firm-name.sql.ts';
 import { type Kind, kindFor, kinds } from './kinds.ts';
 
-/** Where somebody belongs: the firm or team, their role in it, and the one of their own that they go back to. */
+/** A user's firm or team, their role in it, and their own, to which they return on leaving. */
 export type Membership = { firmId: string; role: MembershipRole; ownFirmId: string; kind: Kind };
 
-/** What the account `a` is in a firm or team of one. */
+/** The role of the account `a` in a firm or team of one. */
 const alone: RawBuilder<MembershipRole> = sql`case when a.role = 'buyer' then ${sql.lit(kinds.team.decider)} else ${sql.lit(kinds.firm.decider)} end`;
 
-/** The firm or team of an account. An account without a row has its own, with the account's number (ADR-0073). */
+/** An account's firm or team. An account without a row has its own, with the account's number (ADR-0073). */
 export async function membershipOf(db: Database, accountId: string): Promise<Membership> {
   const { rows } = await sql<Omit<Membership, 'kind'> & { accountRole: Role }>`
     select coalesce(m.firm_id, a.id) as firm_id, coalesce(m.role, ${alone}) as role,
@@ -25,7 +25,7 @@ export async function membershipOf(db: Database, accountId: string): Promise<Mem
   return { ...membership, kind: kindFor(accountRole) ?? 'firm' };
 }
 
-/** Locks an account's firm; they may have joined another in the meantime. */
+/** Locks an account's firm, which they may have changed in the meantime. */
 export async function lockFirmOf(tx: Database, accountId: string): Promise<Membership> {
   const { firmId } = await membershipOf(tx, accountId);
   await lockFirms(tx, firmId);
@@ -41,7 +41,7 @@ export type MemberRow = {
   email1: string;
   forenames: string;
   surname: string;
-  /** What the firm is called; their own company where it has no name. */
+  /** The firm's name, or its sole member's company if it has none. */
   company: string;
   joinedAt: Date;
   accountRole: string;
@@ -49,7 +49,7 @@ export type MemberRow = {
   lockoutReason: string | null;
 };
 
-/** The members of a firm, longest first. A firm without rows has only its founder. */
+/** A firm's members, longest-standing first. A firm without rows has only its founder. */
 export async function membersOf(db: Database, firmId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select a.id, coalesce(m.role, ${alone}) as role, a.email1, a.forenames, a.surname, a.locked_until, a.lockout_reason,
@@ -63,7 +63,10 @@ export async function membersOf(db: Database, firmId: string): Promise<MemberRow
   return rows;
 }
 
-/** Who began the firm or team gets a row once somebody else joins: until then none is needed. A team begins with its first invitation that is accepted: what its founder did before is theirs. */
+/**
+ * Adds the founder's row when somebody else joins; until then none is needed. A team begins with its first accepted invitation: what its
+ * founder did before stays theirs.
+ */
 export const insertFounder = (tx: Database, firmId: string, since: Date) =>
   sql`insert into firm_member (account_id, firm_id, role, joined_at)
     select a.id, a.id, ${alone}, case when a.role = 'buyer' then ${since}::timestamptz else a.created_at end from account a where a.id = ${firmId}::uuid on conflict do nothing`.execute(
@@ -72,7 +75,7 @@ export const insertFounder = (tx: Database, firmId: string, since: Date) =>
 
 type Joining = { accountId: string; firmId: string; role: MembershipRole; ownFirmId: string; now: Date };
 
-/** Makes somebody a member; what they were before is replaced, and found again when they leave. */
+/** Makes somebody a member. Their previous membership is kept for when they leave. */
 export const insertMember = (tx: Database, { accountId, firmId, role, ownFirmId, now }: Joining) => {
   const member = { firmId, role, ownFirmId, joinedAt: now };
   return tx
@@ -82,7 +85,7 @@ export const insertMember = (tx: Database, { accountId, firmId, role, ownFirmId,
     .execute();
 };
 
-/** Sends somebody back to the firm of their own; a new one where theirs is the one that they leave to others. */
+/** Returns somebody to their own firm, or to a new one if they leave theirs to others. */
 export const sendHome = (tx: Database, accountId: string, now: Date) =>
   sql`update firm_member m set role = home.role, joined_at = ${now},
       firm_id = home.id, own_firm_id = home.id
@@ -94,11 +97,11 @@ export const sendHome = (tx: Database, accountId: string, now: Date) =>
 export const setRole = (tx: Database, accountId: string, role: MembershipRole) =>
   tx.updateTable('firmMember').set({ role }).where('accountId', '=', accountId).execute();
 
-/** Waits for what is being written in a member's name (practitioner-in-charge.sql.ts); nothing else begins meanwhile. */
+/** Waits for writes in a member's name (practitioner-in-charge.sql.ts) and blocks new ones meanwhile. */
 export const lockMembership = (tx: Database, accountId: string) =>
   tx.selectFrom('firmMember').select('role').where('accountId', '=', accountId).forUpdate().execute();
 
-/** The open sessions of an account, for `Sessions.forget`: what their user is in a firm is remembered with them. */
+/** An account's open sessions, for `Sessions.forget`: sessions cache their user's role in a firm. */
 export const openSessionIds = async (tx: Database, accountId: string): Promise<string[]> =>
   (
     await tx

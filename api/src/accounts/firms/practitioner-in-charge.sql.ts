@@ -11,7 +11,7 @@ export async function practitionerInCharge(db: Database, accountId: string): Pro
   return rows[0]?.accountId ?? accountId;
 }
 
-/** Locks the author's firm until the post is written, so that it can't name somebody who has just left. */
+/** Locks the author's firm until the post is written, so that it cannot name a member who has just left. */
 export const holdFirm = (tx: Database, accountId: string) =>
   sql`select from firm_member where firm_id = (select firm_id from firm_member where account_id = ${accountId}::uuid)
     order by account_id for share`.execute(tx);

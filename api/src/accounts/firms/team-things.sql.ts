@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Somebody's criteria are no team's any more: what others change of them they no longer get. */
+/** A former member's criteria are no longer the team's: later changes by others do not reach them. */
 export const keepCriteriaAsOwn = (tx: Database, accountId: string) =>
   tx
     .updateTable('criteriaSet')
@@ -11,8 +11,8 @@ export const keepCriteriaAsOwn = (tx: Database, accountId: string) =>
     .execute();
 
 /**
- * Removes colleagues' shared criteria from a former team member; their own shared ones stay theirs too. Locks the team's rows first,
- * like every edit of them.
+ * Removes colleagues' shared criteria from a former team member; those they shared stay theirs too. Locks the team's rows first, like every
+ * edit of them.
  */
 export async function dropTeamCriteria(tx: Database, accountId: string): Promise<void> {
   await sql`select id from team_criteria where account_id = ${accountId}::uuid or id in (
@@ -25,7 +25,7 @@ export async function dropTeamCriteria(tx: Database, accountId: string): Promise
   await keepCriteriaAsOwn(tx, accountId);
 }
 
-/** What somebody shared stays with the team and names them no longer; what nobody is left to see is deleted (ADR-0075). */
+/** What a user shared stays with the team without their name; what nobody can see any more is deleted (ADR-0075). */
 export async function partFromTeams(tx: Database, accountId: string): Promise<void> {
   for (const table of ['team_share', 'team_criteria']) {
     await sql`update ${sql.table(table)} set account_id = null where account_id = ${accountId}::uuid`.execute(tx);

@@ -16,21 +16,21 @@ export async function findLicence(db: Database, accountId: string): Promise<Stor
   return rows[0];
 }
 
-/** The day an owner's licence was checked, as text, while that check is in force; null otherwise. */
+/** The day an owner's licence was checked, as text, while that check is in force; otherwise null. */
 export const licenceCheckedOn = (owner: RawBuilder<unknown>, day: Day) => sql<Day | null>`(
   select c.checked_on::text from practitioner_licence l join licence_check c on c.id = l.check_id
   where l.account_id = ${owner} and c.result = 'checked' and c.checked_on + interval '1 year' > ${day}::date)`;
 
-/** The day from which on the check `c` no longer counts. */
+/** The day from which the check `c` no longer counts. */
 export const lapses = sql`(c.checked_on + interval '1 year')::date`;
 
-/** How the licence `l` with the check `c` stands on a day, as `standingOf` says it. */
+/** The standing of the licence `l` with the check `c` on a day, as `standingOf` computes it. */
 export const standingSql = (
   day: Day,
 ) => sql<string>`case when l.account_id is null then 'missing' when c.id is null then 'unchecked'
   when c.result = 'checked' and ${lapses} <= ${day}::date then 'lapsed' else c.result end`;
 
-/** Holds back every other change and check of an account's licence until the transaction ends. */
+/** Blocks every other change or check of an account's licence until the transaction ends. */
 export const lockLicence = (tx: Database, accountId: string) =>
   tx
     .selectFrom('account')
@@ -39,7 +39,7 @@ export const lockLicence = (tx: Database, accountId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Stores a licence. What is new is not checked. */
+/** Stores a licence. A new one is unchecked. */
 export const storeLicence = (
   tx: Database,
   accountId: string,
@@ -53,7 +53,7 @@ export const storeLicence = (
     .execute();
 };
 
-/** Takes the check of an account's licence out of force: it was of somebody by another name. */
+/** Revokes the check of an account's licence: the holder's name has changed. */
 export const uncheckLicence = (tx: Database, accountId: string, now: Date) =>
   tx
     .updateTable('practitionerLicence')

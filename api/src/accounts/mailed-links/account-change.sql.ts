@@ -9,10 +9,10 @@ const dayMs = 86_400_000;
 
 type Kind = AccountChange['kind'];
 type Act = AccountChange['act'];
-/** A password has a row for each address that is mailed, the second one in `newEmail`. */
+/** A password change has a row for each address that is mailed, the second one in `newEmail`. */
 type NewChange = { accountId: string; kind: Kind; oldEmail: string; newEmail?: string; askedAt: Date; doneAt?: Date };
 
-/** Stores a change and returns its id; a password and a factor are done at once, an address once it is confirmed. */
+/** Stores a change and returns its id; password and factor changes apply at once, an address once it is confirmed. */
 export const insertChange = async (tx: Database, change: NewChange): Promise<string> =>
   (await tx.insertInto('accountChange').values(change).returning('id').executeTakeFirstOrThrow()).id;
 
@@ -46,7 +46,7 @@ export const linkedChange = (db: Database, token: string) =>
     .where('link.hash', '=', hashOf(token))
     .$narrowType<{ act: Act; kind: Kind }>();
 
-/** The same with account and change locked, in this order, as every change of an account locks them. */
+/** The same with account and change locked, in this order, as in every change of an account. */
 export async function lockLinkedChange(tx: Database, token: string) {
   const found = await linkedChange(tx, token).executeTakeFirst();
   if (!found) return undefined;
@@ -54,9 +54,9 @@ export async function lockLinkedChange(tx: Database, token: string) {
   return linkedChange(tx, token).forUpdate(['account', 'change']).executeTakeFirst();
 }
 
-/** How many new addresses an account asked for in a day, and how many mails an address got for it in a week. */
+/** How many new addresses an account requested today, and how many such mails an address got this week. */
 export async function countAsked(tx: Database, accountId: string, address: string, now: Date) {
-  // Two accounts that name one address at the same moment are counted one after the other.
+  // Serialises accounts that name the same address, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended('new-address:' || lower(${address}), 0))`.execute(tx);
   const since = (days: number) => new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<{ ofAccount: number; toAddress: number }>`
@@ -69,7 +69,7 @@ export async function countAsked(tx: Database, accountId: string, address: strin
   return rows[0] ?? { ofAccount: 0, toAddress: 0 };
 }
 
-/** The newest login address an account asked for, if it still waits to be confirmed; whether or not somebody has it, so that nobody learns that. */
+/** The newest login address an account requested and has not confirmed; whether it is taken or not, so that nobody learns that. */
 export async function waitingAddress(db: Database, accountId: string, now: Date) {
   const newest = await db
     .selectFrom('accountChange')
@@ -85,7 +85,7 @@ export async function waitingAddress(db: Database, accountId: string, now: Date)
   return until > now ? { address: newest.newEmail, until } : undefined;
 }
 
-/** Notes of the addresses an account asked for since a change, or ever, and nobody confirmed that they no longer wait. */
+/** Records that an account's unconfirmed addresses, requested since a change or ever, no longer wait. */
 export const setEnded = (tx: Database, accountId: string, now: Date, sinceId = '0') =>
   tx
     .updateTable('accountChange')
@@ -97,7 +97,7 @@ export const setEnded = (tx: Database, accountId: string, now: Date, sinceId = '
     .where('id', '>=', sinceId)
     .execute();
 
-/** Ends what an account asked for before and nobody confirmed: the newest address asked for counts. */
+/** Ends an account's earlier unconfirmed requests: the newest address counts. */
 export async function dropUnconfirmed(tx: Database, accountId: string, now: Date): Promise<void> {
   await setEnded(tx, accountId, now);
   await tx
@@ -114,7 +114,7 @@ export const setDone = (tx: Database, id: string, now: Date) =>
 export const setTakenBack = (tx: Database, id: string, now: Date) =>
   tx.updateTable('accountChange').set({ takenBackAt: now }).where('id', '=', id).execute();
 
-/** Ends the links of every later change of an account, and of this one; not those by which `owner`, an address, takes its own back. */
+/** Ends the links of this change and every later one; not those by which `owner`, an address, reclaims its own. */
 export const endLinksSince = (
   tx: Database,
   { accountId, id }: { accountId: string; id: string },
@@ -126,7 +126,7 @@ export const endLinksSince = (
       and not (${owner !== undefined} and link.act = 'take-back' and lower(change.old_email) = lower(${owner ?? ''})
         and (change.kind <> 'password' or change.new_email = ''))`.execute(tx);
 
-/** Deletes links, invitations and refresh tokens that ended long ago, and changes that have no link left. */
+/** Deletes links, invitations and refresh tokens that ended long ago, and changes without links. */
 export async function purgeLinks(db: Database, before: Date): Promise<void> {
   for (const table of ['mailedLink', 'refreshToken', 'secondAddressLink', 'firmInvitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', before).execute();

@@ -6,7 +6,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type NewLink = { accountId: string; purpose: Purpose; now: Date; hours: number };
 
-/** Makes the secret of a link to be mailed and returns it; only its hash is stored. */
+/** Creates and returns the secret of a link to be mailed; only its hash is stored. */
 export async function insertLink(tx: Database, { accountId, purpose, now, hours }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);
@@ -40,7 +40,7 @@ export const linksMadeSince = async (tx: Database, accountId: string, purpose: P
       .execute()
   ).map(({ createdAt }) => createdAt);
 
-/** Ends links that were mailed to an address which is the account's no longer. */
+/** Ends links mailed to an address that no longer belongs to the account. */
 export const expireLinks = (tx: Database, accountId: string, purpose: Purpose, now: Date) =>
   tx
     .updateTable('mailedLink')
@@ -70,7 +70,7 @@ export const lockLinked = (tx: Database, token: string, purpose: Purpose) =>
     .forUpdate(['account', 'link'])
     .executeTakeFirst();
 
-/** Uses up every link of one purpose an account has: of several reset mails the first used ends the others. */
+/** Uses up all links of one purpose an account has: using one of several reset mails ends the others. */
 export const useLinks = (tx: Database, accountId: string, purpose: Purpose, now: Date) =>
   tx
     .updateTable('mailedLink')

@@ -6,7 +6,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type NewLink = { accountId: string; address: string; now: Date; expiresAt: Date };
 
-/** Makes the secret of a link for a second address and returns it; only its hash is stored. */
+/** Creates and returns the secret of a link for a second address; only its hash is stored. */
 export async function insertSecondLink(tx: Database, { now, ...link }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx
@@ -19,10 +19,10 @@ export async function insertSecondLink(tx: Database, { now, ...link }: NewLink):
 type Since = { accountId: string; address: string; pause: Date; day: Date; week: Date };
 type Counts = { justNow: number; ofAccount: number; toAddress: number };
 
-/** How many links were mailed lately: to the address for this account, for the account at all, and to the address at all. */
+/** How many links were mailed recently: to the address for this account, for the account, and to the address. */
 export async function countSecondLinks(tx: Database, since: Since): Promise<Counts> {
   const { accountId, address, pause, day, week } = since;
-  // Two accounts that name one address at the same moment are counted one after the other.
+  // Serialises accounts that name the same address, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended('second-address:' || lower(${address}), 0))`.execute(tx);
   const { rows } = await sql<Counts>`
     select
@@ -35,7 +35,7 @@ export async function countSecondLinks(tx: Database, since: Since): Promise<Coun
   return rows[0];
 }
 
-/** The link and the account it is for, both locked; undefined for a token that was never mailed. */
+/** The link and its account, both locked; undefined for an unknown token. */
 export const lockSecondLink = (tx: Database, token: string) =>
   secondLink(tx, token).forUpdate(['account', 'link']).executeTakeFirst();
 

@@ -6,8 +6,8 @@ import { requestOrigin } from '../../platform/http/request-origin.ts';
 const markOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
 /**
- * Notes the browser of a login, and returns whether it is new to an account that has logged in before. Without a cookie, as
- * a program is, it is known by what it calls itself and its network. The caller holds the account's lock.
+ * Records the browser of a login, and returns whether it is new to an account that has logged in before. Without a cookie (a program, for
+ * example) user agent and network identify it. The caller holds the account's lock.
  */
 export async function noteDevice(tx: Database, accountId: string, now: Date): Promise<boolean> {
   const origin = requestOrigin();

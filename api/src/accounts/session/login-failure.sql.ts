@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Until when no more is looked at, because so many attempts failed; undefined if it is. */
+/** Until when attempts are refused after too many failures; undefined if they are not. */
 export async function lockedOutUntil(db: Database, mark: string, limit: number, now: Date): Promise<Date | undefined> {
   const lockedOut = await db
     .selectFrom('loginFailure')
@@ -13,11 +13,11 @@ export async function lockedOutUntil(db: Database, mark: string, limit: number, 
   return lockedOut?.endsAt;
 }
 
-/** Whether so many attempts failed that no more is looked at for now. */
+/** Whether too many attempts failed, so that more are refused for now. */
 export const isLockedOut = async (db: Database, mark: string, limit: number, now: Date): Promise<boolean> =>
   (await lockedOutUntil(db, mark, limit, now)) !== undefined;
 
-/** Counts a failed login and returns how many there were; after the limit the end is not moved any more. */
+/** Counts a failed login and returns the count; after the limit the end is not extended. */
 export async function countFailure(
   db: Database,
   mark: string,
@@ -34,7 +34,7 @@ export async function countFailure(
   return rows[0]?.failures ?? 1;
 }
 
-/** Lets logins with an address be looked at again. */
+/** Allows logins with an address again. */
 export const clearFailures = (db: Database, marks: readonly string[]) =>
   db.deleteFrom('loginFailure').where('mark', 'in', marks).execute();
 

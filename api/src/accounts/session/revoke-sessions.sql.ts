@@ -3,10 +3,10 @@ import type { SecurityDetail } from '@marketplace/shared-contract/operations/sec
 import type { Database } from '../../platform/database/connect.ts';
 import { noteSecurityEvent } from '../../platform/security-log/security-log.sql.ts';
 
-/** Why sessions end, and who ended them, where that is somebody else: then an Admin. */
+/** Why sessions end, and who ended them if it was somebody else: an Admin. */
 type Ending = { detail: SecurityDetail & SessionEnding; actorId?: string };
 
-/** Ends every open session of an account and returns their ids, for `Sessions.forget` after the commit (PD-9). */
+/** Ends all of an account's open sessions and returns their ids, for `Sessions.forget` after the commit (PD-9). */
 export async function revokeSessionsOf(
   tx: Database,
   accountId: string,
@@ -26,7 +26,7 @@ export async function revokeSessionsOf(
   return sessions.map(({ id }) => id);
 }
 
-/** Ends every open session of an account but the one that asks, and returns their ids. */
+/** Ends all of an account's open sessions except the caller's, and returns their ids. */
 export async function revokeOtherSessions(
   tx: Database,
   { id, sessionId }: { id: string; sessionId: string },
@@ -44,7 +44,7 @@ export async function revokeOtherSessions(
   return sessions.map((session) => session.id);
 }
 
-/** Ends one open session of an account; returns false if it is not the account's. */
+/** Ends one open session of an account; returns false if it belongs to another. */
 export async function revokeOwnSession(tx: Database, accountId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessionFamily')

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { openSince } from './session.sql.ts';
 
-/** The most sessions that are shown; somebody with more ends them all. */
+/** The most sessions listed; a user with more can end them all. */
 const most = 100;
 
-/** An account's sessions that could still be used, the latest use first. */
+/** An account's usable sessions, most recently used first. */
 export const openSessionsOf = (db: Database, accountId: string, now: Date) =>
   db
     .selectFrom('sessionFamily as family')

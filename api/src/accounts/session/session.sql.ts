@@ -10,7 +10,7 @@ import { requestOrigin } from '../../platform/http/request-origin.ts';
 import { accountHasFactor } from './has-factor.sql.ts';
 import { tooManyFailures } from './lock.rules.ts';
 
-/** The account an address logs in to; addresses compare without case (PD-14). */
+/** The account with a login address; addresses compare without case (PD-14). */
 export const accountByEmail = (db: Database, email: string) =>
   db
     .selectFrom('account')
@@ -20,7 +20,7 @@ export const accountByEmail = (db: Database, email: string) =>
     .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 
-/** Whether no lock refuses the account: one by failed logins refuses passwords alone. */
+/** Whether no lock applies to the account; after failed logins only passwords are refused. */
 const mayLogInBy = (eb: ExpressionBuilder<DB, 'account'>, by: 'password' | 'passkey', now: Date) =>
   eb.or([
     eb('lockedUntil', 'is', null),
@@ -46,14 +46,14 @@ export const countFailedLogin = (db: Database, email: string, limit: number, now
       };
     })
     .where((eb) => eb(eb.fn<string>('lower', ['email1']), '=', email.toLowerCase()))
-    // A lock that holds is not moved: neither an Admin's, nor one by failures.
+    // An existing lock, an Admin's or one after failures, is not extended.
     .where((account) => mayLogInBy(account, 'password', now))
     .returning(['id', 'failedLogins'])
     .executeTakeFirst();
 
 /**
- * Notes a login: the count, and when this and the one before were (PD-21). Returns false, noting nothing, if the password was
- * changed since `passwordHash` was read, or if the account is disabled, or locked to passwords.
+ * Records a login: the count, and the times of this and the previous one (PD-21). Changes nothing and returns false if the password has
+ * changed since `passwordHash` was read, the account is disabled, or it is locked and this login used a password.
  */
 export const noteLogin = async (
   db: Database,
@@ -82,17 +82,17 @@ export const noteLogin = async (
 export const clearFailedLogins = (db: Database, accountId: string) =>
   db.updateTable('account').set({ failedLogins: 0 }).where('id', '=', accountId).execute();
 
-/** A session that began before ends, however lately it was used. */
+/** A session that began earlier has ended, however recently it was used. */
 export const openSince = (now: Date): Date => new Date(now.getTime() - sessionDays * 86_400_000);
 
-/** Stores a new session with the browser and network of the current call. */
+/** Stores a new session with the current call's browser and network. */
 export function startFamily(db: Database, accountId: string, now: Date) {
   const { agent, network } = requestOrigin();
   const family = { accountId, startedAt: now, lastUsedAt: now, confirmedAt: now, agent, place: network };
   return db.insertInto('sessionFamily').values(family).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Notes that a session is in use, and from where. */
+/** Records when and from where a session was used. */
 export const touchFamily = (db: Database, id: string, now: Date) =>
   db
     .updateTable('sessionFamily')
@@ -130,7 +130,7 @@ export const lockRefresh = (db: Database, hash: Buffer) =>
 export const useRefresh = (db: Database, hash: Buffer, now: Date) =>
   db.updateTable('refreshToken').set({ usedAt: now }).where('hash', '=', hash).execute();
 
-/** Ends a session; `ending` is why, where its user did not end it there. */
+/** Ends a session; `ending` is why, unless its user logged out. */
 export const revokeFamily = (db: Database, sessionId: string, now: Date, ending: SessionEnding | null = null) =>
   db
     .updateTable('sessionFamily')
@@ -140,7 +140,7 @@ export const revokeFamily = (db: Database, sessionId: string, now: Date, ending:
     .returning('accountId')
     .executeTakeFirst();
 
-/** An open session with its user's role in their firm or team, which everybody has (ADR-0073), and whether they have a second factor. */
+/** An open session with its user's role in their firm or team (everybody has one, ADR-0073), and whether they have a second factor. */
 export async function openFamily(
   db: Database,
   sessionId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { criteriaInWords, type Section } from './section.ts';
 
-/** A person’s account: what they told us, agreed to and did with it. */
+/** A person's account: what they told us, what they agreed to and what they did. */
 export const accountSections: readonly Section[] = [
   {
     name: 'account',
@@ -98,8 +98,8 @@ export const accountSections: readonly Section[] = [
       select lpad(e.id::text, 20, '0') as key, e.at, e.event, e.address as network, e.agent as browser, e.request_id, e.detail
       from security_event e where e.account_id = ${id}`,
   },
-  // The reason an Admin gives is asked for with “The user is not shown it”; who gave it has it in their own file. Nor does a user
-  // learn of a flag (PD-20).
+  // Admins write reasons under “The user is not shown it”; only their author gets them in their own file. Users do not learn about flags
+  // either (PD-20).
   {
     name: 'log',
     table: 'audit',

@@ -11,12 +11,12 @@ import type { Lease } from './lease.ts';
 /** A batch of a period's alerts, with their creation time. */
 export type AlertLease = Lease & { periodId: number; madeAt: Date | null; traceparent: string | null };
 
-/** Whether alerts of the post `p` may go out: never while it is hidden or not for sale (PD-32). */
+/** Whether alerts about the post `p` may go out: never while it is hidden or off sale (PD-32). */
 export const mayBeSent = (day: Day): RawBuilder<boolean> => sql`(p.approved and ${hasStatus('For Sale', day)})`;
 
 /**
- * Takes the next batch that may go out, until `until`; a worker that had it before can no longer complete it. What it has come
- * to is not known until it is put down (sumBatches).
+ * Leases the next batch that may go out, until `until`; its previous worker can no longer complete it. Its totals are unknown until
+ * `sumBatches` stores them.
  */
 export async function leaseBatch(db: Database, day: Day, now: Date, until: Date): Promise<AlertLease | undefined> {
   const { rows } = await sql<AlertLease>`
@@ -29,7 +29,7 @@ export async function leaseBatch(db: Database, day: Day, now: Date, until: Date)
   return rows[0];
 }
 
-/** Keeps a batch for longer; returns whether it is still this worker's, its post still for sale, and mail may go. */
+/** Extends a batch's lease; returns whether it is still this worker's, its post is still for sale, and mail may go. */
 export async function renewLease(db: Database, { id, fence }: Lease, day: Day, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update delivery_batch b set leased_until = ${until} from post p
@@ -41,20 +41,20 @@ export async function renewLease(db: Database, { id, fence }: Lease, day: Day, u
 export type Delivery = {
   periodId: number;
   buyerId: string;
-  /** The buyer's number, which keys of mails are made of. */
+  /** The buyer's number, part of mail keys. */
   number: number;
   forenames: string;
   attempts: number;
   state1: string;
   state2: string;
-  /** Where alerts may go now; null where they may not. */
+  /** Where alerts may go now, or null. */
   address1: string | null;
   address2: string | null;
-  /** Which of the buyer's criteria the post matches, where they have more than one (ADR-0056). */
+  /** Which of the buyer's sets of criteria the post matches, if they have several (ADR-0056). */
   criteria: string[] | null;
 };
 
-/** The next unfinished deliveries of a batch, after a buyer's. The batch's period names their partition. */
+/** The next unfinished deliveries of a batch, after a buyer's. The batch's period identifies their partition. */
 export async function openDeliveries(
   db: Database,
   { id, periodId }: AlertLease,
@@ -69,12 +69,12 @@ export async function openDeliveries(
   return rows;
 }
 
-/** A post `p` and its period `pp` as an alert shows them; the columns of a select. */
+/** Select columns for a post `p` and its period `pp` as alerts show them. */
 export const postColumns: RawBuilder<unknown> = sql`
 p.id, p.card, left(p.description_text, 400) as description, p.ends_on,
 (select coalesce(t.final_offers_by, t.indicative_offers_by) from timetable t where t.period_id = pp.id) as offers_due`;
 
-/** The post of a period that has alerts. */
+/** The post of a period with alerts. */
 export async function alertedPost(db: Database, periodId: number): Promise<AlertedPost> {
   const { rows } = await sql<AlertedPost>`
     select ${postColumns} from posting_period pp join post p on p.id = pp.post_id where pp.id = ${periodId}`.execute(

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Edit } from '../../platform/edits/versioned-edit.ts';
 
-/** How often a buyer is mailed what matches a set of their criteria, the first unless it is given, and where to. */
+/** How often and where a buyer gets alerts for a set of their criteria, by default the first. */
 export async function alertPreferencesOf(
   db: Database,
   buyerId: string,
@@ -30,7 +30,7 @@ async function turnOff(db: Database, buyerId: string, now: Date): Promise<void> 
   await setTurnedOff(db, buyerId, true);
 }
 
-/** Ends what a buyer did to get no alerts. An address that bounced is enabled by its owner alone, on another screen. */
+/** Undoes a buyer's opting out of alerts. Only its owner can enable a bounced address, on another screen. */
 async function turnOn(tx: Database, context: Context, buyerId: string): Promise<void> {
   await setTurnedOff(tx, buyerId, false);
   const addresses = await addressesOf(tx, buyerId);
@@ -40,8 +40,8 @@ async function turnOn(tx: Database, context: Context, buyerId: string): Promise<
 }
 
 /**
- * Saves a buyer's own choice if it is based on the stored version, and turns alerts on again if they were off. `off` without a set
- * stops all alerts; with a set, only that set's (ADR-0056).
+ * Saves a buyer's choice if it is based on the stored version, and turns alerts on again if they were off. `off` without a set stops all
+ * alerts; with a set, only that set's (ADR-0056).
  */
 export const saveAlertChoice = (
   context: Context,

@@ -13,7 +13,7 @@ type Kind<K extends keyof Leases> = {
   count(tx: Database, lease: Leases[K]): Promise<void>;
 };
 
-/** What a batch is one of, and what is done with the alerts that it sent: the marketing ledger counts them, and so do their batches. */
+/** Kinds of batches and how their sent alerts are recorded: the marketing ledger counts them, and so do the batches. */
 const kinds: { [K in keyof Leases]: Kind<K> } = {
   alerts: {
     batch: sql.table('delivery_batch'),
@@ -38,8 +38,8 @@ const kinds: { [K in keyof Leases]: Kind<K> } = {
 };
 
 /**
- * Completes a batch without queued mails if this worker still holds it; otherwise schedules a retry at `retryAt`. Adds the accepted mails
- * to the marketing ledger.
+ * Completes a batch without queued mails if this worker still holds its lease; otherwise schedules a retry at `retryAt`. Adds the accepted
+ * mails to the marketing ledger.
  */
 export async function endBatch<K extends keyof Leases>(
   db: Database,

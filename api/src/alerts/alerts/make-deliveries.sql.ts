@@ -8,12 +8,12 @@ import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { currentTracing } from '../../platform/tracing/tracing.ts';
 
-/** Alerts that one worker takes at once. */
+/** How many alerts a worker takes at once. */
 export const batchSize = 500;
 
 /**
- * A period whose post is now both for sale and approved and has no alerts yet, locked; undefined otherwise (PD-42). The post is
- * not locked: interest in it is expressed while its alerts are made, and whatever refers to the period is written.
+ * A period without alerts whose post is now for sale and approved, locked; otherwise undefined (PD-42). The post is not locked: meanwhile
+ * buyers can express interest in it, and other rows that refer to the period can be written.
  */
 export async function lockUnalerted(
   tx: Database,
@@ -29,17 +29,16 @@ export async function lockUnalerted(
   return rows[0];
 }
 
-/** The masks of every buyer's first criteria, and of those they added; of the first `at_once` is not known here. */
+/** The masks of all sets of every buyer; for the first set `at_once` is not known here. */
 const everyMask = sql`(
   select account_id, null::boolean as at_once, alertable_from, facets, category_low, category_high, terms, terms_known from buyer_match
   union all
   select account_id, at_once, alertable_from, facets, category_low, category_high, terms, true from criteria_set_match)`;
 
 /**
- * The buyers a post is alerted to: a select of `buyer_id` and `at_once`, a row for each of a buyer's criteria that it
- * matches (ADR-0056). One pass over the masks, and nothing else is read. The `case` checks keywords last: as a plain AND
- * they would run first, ten times slower. With an empty list put to them the post's words are unpacked once, not for
- * every buyer.
+ * The recipients of a post's alerts: a select of `buyer_id` and `at_once`, a row for each matching set of a buyer's criteria (ADR-0056).
+ * One pass over the masks, nothing else is read. The `case` checks keywords last: as a plain AND they would run first, ten times slower.
+ * Appending an empty list makes PostgreSQL unpack the post's words once, not for every buyer.
  */
 export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => sql`
   select b.account_id as buyer_id, b.at_once from ${everyMask} b
@@ -48,17 +47,17 @@ export const recipientsOf = (postId: number, now: Date): RawBuilder<unknown> => 
       or (select ${wordsOfPost('post')} || ''::tsvector from post where id = ${postId}) @@ ${termsOfBuyer}
     else false end`;
 
-/** Whether the buyer `matched` wants digests for their first criteria; a partial index covers these buyers. */
+/** Whether the buyer `matched` wants digests for their first set; a partial index covers these buyers. */
 const wantsDigests = sql`exists (
   select from account w where w.id = matched.buyer_id and w.alert_frequency <> 'at once')`;
 
 type NewAlerts = { periodId: number; postId: number; continues: number | null; alertsADay: number; now: Date };
 
 /**
- * Makes one delivery for every buyer a post is alerted to: in batches where any of the criteria it matches is emailed at once,
- * and kept for a digest where none is (ADR-0018, ADR-0056), or where `alertsADay` were made for the buyer that day. The
- * buyers are counted in their order, so that two posts never wait for each other. Of a period that continues another, those who
- * were emailed before are not emailed again (PD-72). Returns how many were made.
+ * Creates one delivery for every recipient of a post's alerts: in batches if any matching set is emailed at once; kept for a digest if none
+ * is (ADR-0018, ADR-0056), or if the buyer has already had `alertsADay` that day. Counts the buyers in a fixed order, so that two posts
+ * never wait for each other. If a period continues another, buyers who were already emailed are left out (PD-72). Returns how many were
+ * created.
  */
 export async function makeDeliveries(
   tx: Database,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { AlertLease } from './alert-batch.sql.ts';
 
-/** The outcome of one delivery; null for an address that was not due or is tried again. */
+/** The outcome of one delivery; null for an address that was not due or will be retried. */
 export type Outcome = {
   buyerId: string;
-  /** The new status of the first and of the second address. */
+  /** The new statuses of the first and second address. */
   reportedStatus: [string | null, string | null];
   messageIds: [string | null, string | null];
   problem: string | null;
-  /** 1 when it counts as an attempt. */
+  /** 1 if it counts as an attempt. */
   attempt: 0 | 1;
 };
 
@@ -19,9 +19,9 @@ const after = sql`delivery_state(${forward})`;
 const lost = sql`${after} in ('failed', 'bounced', 'blocked')`;
 
 /**
- * A statement that advances the status of deliveries. `was` selects and locks their rows, with status1, status2, message1,
- * message2, provider_message, attempt and `at`. A mail that failed for good is recorded in the marketing ledger, once. `periods` are
- * theirs, where they are known: partitions of others are not even planned for.
+ * A statement that advances the status of deliveries. `was` selects and locks their rows, with status1, status2, message1, message2,
+ * provider_message, attempt and `at`. Permanent failures are recorded in the marketing ledger, once. `periods`, if known, limit the
+ * partitions that are planned for.
  */
 export const advanceStatus = (was: ReturnType<typeof sql>, periods?: readonly number[]) => sql`
   with was as materialized (${was}), moved as (
@@ -38,7 +38,7 @@ export const advanceStatus = (was: ReturnType<typeof sql>, periods?: readonly nu
   )
   insert into marketing_event (period_id, kind, at) select period_id, 'bounced', at from moved where newly_lost`;
 
-/** Stores outcomes of a batch, unless another worker has leased the batch meanwhile. */
+/** Stores a batch's outcomes, unless another worker has leased the batch meanwhile. */
 export async function recordOutcomes(db: Database, lease: AlertLease, outcomes: Outcome[], at: Date): Promise<void> {
   const rows = outcomes.map(({ buyerId, reportedStatus, messageIds, problem, attempt }) => ({
     buyer_id: buyerId,

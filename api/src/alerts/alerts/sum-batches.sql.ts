@@ -7,8 +7,8 @@ const sums = sql`count(*) filter (where d.state = 'queued')::int as queued,
   count(*) filter (where d.state = 'failed' and d.accepted_at is null)::int as failed`;
 
 /**
- * Notes with each of the batches that `ids` selects what its deliveries have come to, so that nobody has to count them. All are of one
- * period, if it is named.
+ * Stores in each of the batches that `ids` selects the totals of its deliveries, so that nobody has to count them. If a period is given,
+ * all batches belong to it.
  */
 export async function sumBatches(tx: Database, ids: RawBuilder<unknown>, periodId?: number): Promise<void> {
   await sql`
@@ -24,8 +24,8 @@ export async function sumBatches(tx: Database, ids: RawBuilder<unknown>, periodI
 export type DeliverySums = { queued: number; accepted: number; failed: number };
 
 /**
- * What the alerts of all batches that are open or ended since have come to, as each was last put down. Deliveries are only
- * read of batches that are under way, or that the release before this one worked on.
+ * The totals of all batches that are open or have ended since a moment, as last stored. Deliveries are only read for batches in progress or
+ * worked on by the previous release.
  */
 export async function deliverySums(db: Database, since: Date): Promise<DeliverySums> {
   const { rows } = await sql<DeliverySums>`

@@ -10,10 +10,10 @@ import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
 import { type Delivery, postColumns } from '../alerts/alert-batch.sql.ts';
 import type { Lease } from '../alerts/lease.ts';
 
-/** A batch of digests, and the day they were due on. */
+/** A batch of digests, and the day they were due. */
 export type DigestLease = Lease & { dueOn: Day };
 
-/** Takes the next batch of digests, until `until`; a worker that had it before can no longer complete it. */
+/** Leases the next batch of digests until `until`; its previous worker can no longer complete it. */
 export async function leaseDigests(db: Database, now: Date, until: Date): Promise<DigestLease | undefined> {
   const { rows } = await sql<DigestLease>`
     update digest_batch set leased_until = ${until}, fence = fence + 1
@@ -23,7 +23,7 @@ export async function leaseDigests(db: Database, now: Date, until: Date): Promis
   return rows[0];
 }
 
-/** Keeps a batch for longer; returns whether it is still this worker's, and mail may go. */
+/** Extends a batch's lease; returns whether it is still this worker's, and mail may go. */
 export async function renewDigests(db: Database, { id, fence }: Lease, until: Date): Promise<boolean> {
   const { rows } = await sql`
     update digest_batch set leased_until = ${until} where id = ${id} and fence = ${fence} and ${mailGoes} returning id`.execute(
@@ -37,7 +37,7 @@ export type Digest = Pick<
   'buyerId' | 'forenames' | 'attempts' | 'state1' | 'state2' | 'address1' | 'address2'
 > & {
   id: number;
-  /** Null where the buyer has several criteria, each with its own. */
+  /** Null if the buyer has several sets, each with its own. */
   frequency: AlertFrequency | null;
   posts: DigestedPost[];
 };
@@ -65,7 +65,7 @@ export async function openDigests(db: Database, batchId: string, { now, day, aft
   });
 }
 
-/** The posts of digests that are on offer now, the latest first (PD-32). */
+/** The posts of digests that are for sale now, latest first (PD-32). */
 async function postsOf(db: Database, digests: number[], day: Day): Promise<Map<number, DigestedPost[]>> {
   const { rows } = await sql<DigestedPost>`
     select d.digest_id, d.period_id, ${postColumns}, ${namesOfMatches(sql`d.buyer_id`)} as criteria

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Lease } from '../alerts/lease.ts';
 import { advanceStatus, type Outcome } from '../alerts/record-outcomes.sql.ts';
 
-/** The outcome of a digest, and the periods of the posts in it. */
+/** The outcome of a digest, and the periods of its posts. */
 export type DigestOutcome = Outcome & { digestId: number; periods: number[] };
 
 const columns = sql`(digest_id int, periods int[], status1 text, status2 text, message1 text, message2 text, provider_message text, attempt int)`;
@@ -27,7 +27,7 @@ export async function recordDigestOutcomes(
     update digest g set state1 = delivery_forward(g.state1, t.status1), state2 = delivery_forward(g.state2, t.status2),
       attempts = g.attempts + t.attempt, problem = coalesce(t.provider_message, g.problem)
     from ${reported} where g.id = t.digest_id`.execute(tx);
-  // A digest that was only skipped has reached nobody: settleDigests decides about its deliveries.
+  // A skipped digest reached nobody: settleDigests decides about its deliveries.
   const periods = outcomes.flatMap((outcome) => outcome.periods);
   await advanceStatus(
     sql`
@@ -46,8 +46,8 @@ export async function recordDigestOutcomes(
 }
 
 /**
- * Of digests with nothing left to send: a delivery that went to one address stays withheld from the other; one that went
- * nowhere, because its post was hidden or its buyer could not be mailed, is kept for the next digest.
+ * For digests with nothing left to send: a delivery that went to one address stays withheld from the other. One that went nowhere, because
+ * its post was hidden or its buyer could not be mailed, is kept for the next digest.
  */
 async function settleDigests(tx: Database, digests: number[]): Promise<void> {
   const settled = sql`g.id = any (${digests}::int[]) and d.digest_id = g.id and d.period_id >= g.first_period and 'queued' not in (g.state1, g.state2)`;

@@ -9,8 +9,8 @@ import { batchSize } from '../alerts/make-deliveries.sql.ts';
 import type { DigestKind } from './digest-due.rules.ts';
 
 /**
- * Claims the next digests of a kind for a day until the transaction ends. Returns the buyer after whom to continue, '' at the
- * beginning, undefined if the day is complete.
+ * Claims the next digests of a kind for a day until the transaction ends. Returns the buyer to continue after: '' at the beginning,
+ * undefined if the day is complete.
  */
 export async function claimDigests(tx: Database, kind: DigestKind, dueOn: Day): Promise<string | undefined> {
   const { rows } = await sql<{ madeTo: string | null }>`
@@ -24,7 +24,7 @@ export async function claimDigests(tx: Database, kind: DigestKind, dueOn: Day): 
   return row && (row.madeTo ?? '');
 }
 
-/** The buyers of the next range, in their order. */
+/** The buyers of the next range, in order. */
 export async function nextReaders(tx: Database, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ buyerId: string }>`
     select distinct buyer_id from delivery
@@ -34,7 +34,7 @@ export async function nextReaders(tx: Database, after: string, limit: number): P
   return rows.map(({ buyerId }) => buyerId);
 }
 
-/** Notes how far the day is made: up to a buyer, or whole. */
+/** Records progress through the day: up to a buyer, or complete. */
 export async function noteMade(tx: Database, kind: DigestKind, madeTo: string | undefined): Promise<void> {
   await (madeTo === undefined
     ? sql`update digest_made set due_on = making, making = null, made_to = null where kind = ${kind}`
@@ -45,11 +45,12 @@ export async function noteMade(tx: Database, kind: DigestKind, madeTo: string | 
 type Due = { kind: DigestKind; dueOn: Day; day: Day; now: Date; readers: readonly string[] };
 
 /**
- * Makes a digest, in batches, for each of these buyers with kept posts that are on offer and still match criteria of theirs that are emailed so. The deliveries it takes
- * up get a batch of their period each, closed: the marketing ledger counts by those. Returns how many digests were made.
+ * Creates a digest, in batches, for each of these buyers with kept posts that are for sale and still match one of their sets with this
+ * frequency. Each of its deliveries joins a closed batch of its period, because the marketing ledger counts by those. Returns how many
+ * digests were created.
  */
 export async function makeDigestsOf(tx: Database, { kind, dueOn, day, now, readers }: Due): Promise<number> {
-  // Who went back to "at once" gets what was kept with the daily ones, and all of a Monday is one mail.
+  // Posts kept for buyers who went back to "at once" go out with the daily digests; everything due on a Monday is one mail.
   const frequencies = kind === 'weekly' ? ['weekly', 'daily', 'at once'] : ['daily', 'at once'];
   const { rows } = await sql<{ made: number }>`
     with waiting as materialized (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { alertAddresses } from '../alerts/alert-addresses.sql.ts';
 
-/** A buyer and the first address at which they may be mailed now. */
+/** A buyer and the first address that may be mailed now. */
 export async function watcherOf(
   db: Database,
   buyerId: string,

@@ -5,7 +5,7 @@ import { advanceStatus } from '../alerts/record-outcomes.sql.ts';
 import { digestOf } from '../digests/digest-key.rules.ts';
 import { type MailEvent, ranks } from './mail-event.ts';
 
-/** Applies a digest's outcome to each of its deliveries, which were recorded as accepted before. */
+/** Applies a digest's outcome to each of its deliveries, which were already recorded as accepted. */
 export async function advanceDigests(tx: Database, events: MailEvent[]): Promise<void> {
   for (const rank of ranks) {
     const rows = events.flatMap(({ key, reportedStatus, problem, at }) => {

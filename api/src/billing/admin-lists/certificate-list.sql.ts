@@ -12,7 +12,7 @@ import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { containsWords, searchedIds } from '../../platform/json-list/search.sql.ts';
 import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 
-/** A period in the list, by the rules of billing/certificates/certificate.rules.ts: its last day, and whether it is over. */
+/** A period as listed, by the rules of billing/certificates/certificate.rules.ts: its last day, and whether it is over. */
 const periodColumns = (day: RawBuilder<unknown>) =>
   columnsOf<CertificateListItem['period']>({
     periodId: sql`pp.id`,
@@ -25,7 +25,7 @@ const periodColumns = (day: RawBuilder<unknown>) =>
     cancelledOn: sql`case when ${isCancelled} then (pp.ended_at at time zone 'Europe/London')::date end`,
   });
 
-/** Whether its reference or company holds the words. */
+/** Whether its reference or company contains the words. */
 const holds = (search: string) => containsWords(sql`i.reference || ' ' || i.company`, search);
 
 type Wanted = { since: unknown; day: unknown; search?: string | undefined };
@@ -45,7 +45,7 @@ const itemOf = (day: RawBuilder<unknown>) =>
   sql`(select json_strip_nulls(to_json(one)) from (select ${periodColumns(day)}) as one) as period, i.reference,
     ${headingOfPeriod(sql`pp.id`, sql`pp.post_id`)} as "activityHeading"`;
 
-/** One page of search results, and their number as far as it is counted (ADR-0089). */
+/** One page of search results, and their count up to a limit (ADR-0089). */
 export function searchCertificates(
   db: Database,
   { since, day, search }: Filtered & { search: string },
@@ -84,7 +84,7 @@ export function certificatesSince(
   return run(db, '', build, { since, day, limit, offset });
 }
 
-/** The period whose certificate has this code, however old, where a search is one; it is shown in the list once it has started. */
+/** The period whose certificate has the searched code, of any age; it is listed once it has started. */
 export async function periodOfCode(db: Database, search: string, day: Day): Promise<number | undefined> {
   const code = readCode(search);
   if (!code) return;
@@ -106,7 +106,7 @@ export async function countCertificates(db: Database, filter: Filtered, range: C
   return rows[0]?.n ?? 0;
 }
 
-/** Which periods are in the whole list, in its order. */
+/** The ids of the whole list, in order. */
 export async function idsOfCertificates(db: Database, filter: Filtered): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(pp.id order by pp.id desc), '[]') as ids

@@ -14,7 +14,7 @@ import { headingOfPeriod } from '../certificates/certificate.sql.ts';
 import { totalsOf, withSums } from '../invoices/invoice-totals.sql.ts';
 import { isOverdue, isPaid, isUnpaid } from '../invoices/settlement.sql.ts';
 
-/** An invoice as issued, with the amounts and length an Admin sorts by (BILL-013, BILL-015). Both days count (BILL-004). */
+/** An invoice as issued, with the amounts and length Admins sort by (BILL-013, BILL-015). Both days count (BILL-004). */
 const invoiceColumns = (day: RawBuilder<unknown>) =>
   columnsOf<AdminInvoice>({
     invoiceId: sql`id`,
@@ -55,7 +55,7 @@ const orders: Record<SortOf<typeof invoiceList>, RawBuilder<unknown>> = {
   totalDays: sql`ends_on - starts_on`,
 };
 
-/** The state of an invoice with its sums: `settlementState` of the contract, as SQL. */
+/** An invoice's state with its totals: the contract's `settlementState` in SQL. */
 const settlementJson = (day: RawBuilder<unknown>) => sql`json_build_object(
   'state', case
     when total_pence < credited + paid then 'To be repaid'
@@ -97,7 +97,7 @@ const orderOf = ({ sort = 'createdDate', direction = 'desc' }: Pick<InvoiceFilte
   return sql`${orders[sort]} ${way}, id ${way}`;
 };
 
-/** One page of search results, and their number as far as it is counted (ADR-0089). */
+/** One page of search results, and their count up to a limit (ADR-0089). */
 export function searchInvoices(db: Database, wanted: Listed & { search: string }, bounds: PageBounds) {
   const { search, since, day, standing } = wanted;
   const order = orderOf(wanted);
@@ -114,7 +114,7 @@ export function searchInvoices(db: Database, wanted: Listed & { search: string }
   return searchRows(db, searched, { holds: holdsSearch.invoice, found, exact: true }, search, pageOf, bounds);
 }
 
-/** One page of everybody's invoices issued since an instant, newest first unless asked otherwise (ADM-014). */
+/** One page of all invoices issued since an instant, newest first by default (ADM-014). */
 export function invoicesSince(
   db: Database,
   since: Date,
@@ -133,18 +133,18 @@ export function invoicesSince(
   return run(db, [sort, direction, standing].join(' '), build, { since, day, limit, offset });
 }
 
-/** How many invoices a filter lets through. */
+/** How many invoices match a filter. */
 export async function countInvoices(db: Database, filter: Filtered, range: CountRange = {}): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from invoice i where ${wantedBy(filter)} and ${inRange(sql`i.id`, range)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** What they come to. */
+/** Their totals. */
 export const totalsOfInvoices = (db: Database, filter: Filtered): Promise<InvoiceTotals> =>
   totalsOf(db, filter.day, wantedBy(filter));
 
-/** Which invoices are in the whole list, in its order. */
+/** The ids of the whole list, in order. */
 export async function idsOfInvoices(
   db: Database,
   { sort = 'createdDate', direction = 'desc', ...filter }: Listed,

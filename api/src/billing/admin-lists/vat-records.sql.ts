@@ -14,7 +14,7 @@ const until = ({ to }: VatFilter, at: RawBuilder<unknown>) =>
   to ? sql`${at} < ((${to}::date + 1)::timestamp at time zone 'Europe/London')` : sql`true`;
 const within = (filter: VatFilter, at: RawBuilder<unknown>) => sql`${since(filter, at)} and ${until(filter, at)}`;
 
-/** The filter's invoices and credit notes as rows `one`, credits negative. The list, the file and the sums all read from it. */
+/** The filter's invoices and credit notes as rows `one`, credits negative: the source of list, file and totals. */
 const recordsOf = (filter: VatFilter): RawBuilder<unknown> => {
   const invoices = sql`
     select 'invoice' as kind, i.id, i.number, i.number as invoice_number, i.created_at, i.company, i.reference,
@@ -54,13 +54,13 @@ export async function pageOfVatRecords(db: Database, filter: VatFilter, { limit,
   return rows[0] ?? { list: '[]', total: 0 };
 }
 
-/** Not paged: rows are small, and a few thousand are issued a year. */
+/** Not paged: rows are small, and there are a few thousand a year. */
 export async function allVatRecords(db: Database, filter: VatFilter): Promise<VatRecord[]> {
   const { rows } = await sql<VatRecord>`select ${fields} from ${recordsOf(filter)} ${inOrder}`.execute(db);
   return rows;
 }
 
-/** How many months each VAT stagger group's quarters end after the calendar quarters. */
+/** How many months after the calendar quarters each VAT stagger group's quarters end. */
 const monthsLater: Record<Exclude<TaxPeriods, 'month'>, number> = { march: 0, april: 1, may: 2 };
 
 /** The first day of a row's tax period, and the period's length. */
@@ -74,7 +74,7 @@ function periodOf(every: TaxPeriods): { first: RawBuilder<unknown>; length: RawB
   };
 }
 
-/** The totals of a filter's records per tax period, latest first, and overall. */
+/** The totals of a filter's records by tax period, latest first, and overall. */
 export async function vatPeriods(db: Database, filter: VatFilter, every: TaxPeriods): Promise<VatPeriods> {
   const { first, length } = periodOf(every);
   const sum = (pence: RawBuilder<unknown>, kind?: VatRecord['kind']) =>

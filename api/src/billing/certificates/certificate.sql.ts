@@ -21,7 +21,7 @@ export type PeriodRow = CertifiedPeriod & {
   reference: string;
   forenames: string;
   surname: string;
-  /** To whom the post was handed over in the period, in order; null where it was not. */
+  /** To whom the post was handed over during the period, in order; null if it was not. */
   handedOver: HandOverInPeriod[] | null;
 };
 export type ListedPeriod = PeriodRow & { activityHeading: string };
@@ -30,13 +30,13 @@ export type PeriodDetail = PeriodRow & {
   descriptionHtml: string;
   code: string;
   viewsCounted: boolean;
-  /** The licence checks of those who were in charge, oldest first; null if there are no checks. */
+  /** Licence checks of the practitioners in charge, oldest first, or null. */
   checks: CheckMade[] | null;
   /** The day it was read on. */
   readOn: Day;
 };
 
-/** What was kept when a period was over. The annex and the seal are missing where the product had none yet. */
+/** What was stored when a period ended. Certificates older than the annex and the seal lack them. */
 export type FrozenCertificate = {
   certificate: Certificate;
   frozenAt: Date;
@@ -45,7 +45,7 @@ export type FrozenCertificate = {
   seal: Signature | null;
 };
 
-/** Named is who was charged, and, where the post was handed over in the period, to whom and when (ADR-0074). */
+/** Names the account charged and, if the post was handed over during the period, its new owners and the days (ADR-0074). */
 const periodColumns = sql`pp.id, pp.post_id, i.account_id, pp.starts_on, pp.ends_on, pp.created_at, pp.ended_at, i.company, i.reference,
   i.forenames, i.surname, handed.over as handed_over`;
 const periods = sql`posting_period pp join post p on p.id = pp.post_id join invoice i on i.period_id = pp.id
@@ -58,13 +58,13 @@ const periods = sql`posting_period pp join post p on p.id = pp.post_id join invo
     where h.done_at >= pp.created_at
       and h.done_at < coalesce(pp.ended_at, (pp.ends_on + 1)::timestamp at time zone 'Europe/London')) handed on true`;
 
-/** The change of licence or name, letters' case aside, that took the check `c` out of force: it is out of it for good, whatever was checked since. */
+/** The change of licence or name, ignoring case, that revoked the check `c` for good, whatever was checked since. */
 const voided = sql`(select au.at from audit au where au.subject = 'account' and au.subject_id = c.account_id::text and au.at > c.recorded_at
     and (au.act = 'amend-licence' or (au.act = 'amend-account' and (
       lower(au.before->>'forenames') <> lower(au.after->>'forenames') or lower(au.before->>'surname') <> lower(au.after->>'surname'))))
   order by au.id limit 1)`;
 
-/** A check is out of force from the day the licence was changed; one that is in force now always was. */
+/** A check is revoked from the day of a licence change; one in force now always was. */
 const checks = sql`(select json_agg(json_build_object('practitionerId', c.account_id, 'result', c.result, 'checkedOn', c.checked_on,
       'voidedOn', case when l.check_id is distinct from c.id then
         (coalesce(${voided}, case when l.check_id is null then l.changed_at end) at time zone 'Europe/London')::date end) order by c.id)
@@ -72,7 +72,7 @@ const checks = sql`(select json_agg(json_build_object('practitionerId', c.accoun
     where c.account_id = any (array[i.account_id, p.owner_id] || array(
       select d.to_account_id from hand_over_post d where d.post_id = pp.post_id and d.to_account_id is not null)))`;
 
-/** A period with its post as it is now, if `where` holds of the post as `p`. */
+/** A period with its post as it is now, if `where` holds for the post `p`. */
 export async function findPeriod(
   db: Database,
   periodId: number,
@@ -92,7 +92,7 @@ export async function findPeriodByCode(db: Database, code: string): Promise<numb
   return (await period.executeTakeFirst())?.id;
 }
 
-/** The finalised certificate of a period, as the database has it now. */
+/** A period's finalised certificate, as stored now. */
 export async function findFinalised(db: Database, periodId: number): Promise<FrozenCertificate | undefined> {
   const row = await db
     .selectFrom('certificate as c')
@@ -111,7 +111,7 @@ export async function findFinalised(db: Database, periodId: number): Promise<Fro
   };
 }
 
-/** Keeps a period's certificate with its annex and seal, for good. */
+/** Stores a period's certificate with its annex and seal permanently. */
 export async function insertCertificate(
   tx: Database,
   { certificate, annex, frozenAt, sealedAt }: Sealed,
@@ -128,12 +128,12 @@ export async function insertCertificate(
     .execute();
 }
 
-/** The heading of a period: what its certificate froze, or the post as it reads now. */
+/** A period's heading: as frozen on its certificate, or else as the post has it now. */
 export const headingOfPeriod = (period: RawBuilder<unknown>, post: RawBuilder<unknown>) => sql<string>`coalesce(
   (select c.content->'business'->>'activityHeading' from certificate c where c.period_id = ${period}),
   (select headed.activity_heading from post headed where headed.id = ${post}))`;
 
-/** One page of the periods that have started, newest first, and how many there are; `where` speaks of `pp`, `p` and `i`. */
+/** One page of the started periods, newest first, and how many there are; `where` may use `pp`, `p` and `i`. */
 export async function startedPeriods(
   db: Database,
   where: RawBuilder<boolean>,
@@ -151,7 +151,7 @@ export async function startedPeriods(
   return { rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
-/** Periods that are over and have no certificate yet, beyond an id; for the daily job. There is an index of those without one. */
+/** Ended periods without a certificate, after an id; for the daily job. A partial index covers them. */
 export async function periodsToFinalise(
   db: Database,
   day: Day,
@@ -166,7 +166,7 @@ export async function periodsToFinalise(
   return rows;
 }
 
-/** The codes of some sealed certificates, drawn by lot. */
+/** The codes of some sealed certificates, at random. */
 export async function someSealedCodes(db: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select pp.verification_code as code from certificate_seal s join posting_period pp on pp.id = s.period_id

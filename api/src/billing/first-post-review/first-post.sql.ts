@@ -5,7 +5,7 @@ import type { WaitingRow } from '../../marketplace/home/waiting.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Whether nothing was ever posted in the name of this practitioner, whatever others of their firm have posted; the invoice keeps whose it was. */
+/** Whether nothing was ever posted in this practitioner's name, whatever colleagues have posted; the invoice keeps the name. */
 export async function isFirstPost(db: Database, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
     select exists (select from invoice i where ${wasInCharge(ownerId, 'mine')}) as posted`.execute(db);
@@ -18,7 +18,7 @@ export const declinedDrafts = (day: Day): RawBuilder<WaitingRow> => sql<WaitingR
     select outcome, decided_at from first_post_review where post_id = p.id order by id desc limit 1) r on true
   where r.outcome = 'declined' and ${hasStatus('Draft', day)}`;
 
-/** The last request of a post. */
+/** A post's last request. */
 export const lastReview = (db: Database, postId: number) =>
   db
     .selectFrom('firstPostReview')
@@ -28,7 +28,7 @@ export const lastReview = (db: Database, postId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** When and why a post was last declined; undefined where it never was. */
+/** When and why a post was last declined; undefined if it never was. */
 export const lastDeclined = (db: Database, postId: number) =>
   db
     .selectFrom('firstPostReview')
@@ -47,7 +47,7 @@ export async function isWaiting(db: Database, postId: number): Promise<boolean> 
 
 type Decision = { outcome: 'approved' | 'declined' | 'taken back'; reason?: string; by: string; at: Date };
 
-/** Notes what became of a request. */
+/** Records a request's outcome. */
 export const decide = (tx: Database, id: number, { outcome, reason = '', by, at }: Decision) =>
   tx
     .updateTable('firstPostReview')
@@ -55,7 +55,7 @@ export const decide = (tx: Database, id: number, { outcome, reason = '', by, at 
     .where('id', '=', id)
     .execute();
 
-/** Stores a request. The days are checked already, and the post is locked. */
+/** Stores a request. The days are already checked, and the post is locked. */
 export const insertReview = (
   tx: Database,
   row: { postId: number; startsOn: Day; endsOn: Day; company: string | null; askedAt: Date },

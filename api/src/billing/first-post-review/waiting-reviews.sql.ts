@@ -8,15 +8,15 @@ export type WaitingReview = {
   name: string;
   company: string;
   askedAt: Date;
-  /** When Admins were last emailed about it; null where they were not. */
+  /** When Admins were last emailed about it, or null. */
   emailedAt: Date | null;
 };
 
-/** Lets one process at a time say which requests Admins are emailed about. */
+/** Ensures that one process at a time decides which requests Admins are emailed about. */
 export const lockNotices = (tx: Database) =>
   sql`select pg_advisory_xact_lock(hashtextextended('first-post-notices', 0))`.execute(tx);
 
-/** Requests that wait for an Admin, longest waiting first: those the list shows. */
+/** Requests that wait for an Admin, longest waiting first, as listed. */
 export async function listWaiting(tx: Database): Promise<WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
     select r.id, p.activity_heading, a.forenames || ' ' || a.surname as name, ${companyOf('a')} as company,
@@ -35,6 +35,6 @@ export async function lastEmailedAt(tx: Database): Promise<Date | null> {
   return last;
 }
 
-/** Notes that Admins are emailed about these requests. */
+/** Records that Admins are emailed about these requests. */
 export const noteEmailed = (tx: Database, ids: readonly number[], at: Date) =>
   tx.updateTable('firstPostReview').set({ adminsEmailedAt: at }).where('id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import { type MemberRow, membersOf } from '../../accounts/firms/membership.sql.t
 import type { Database } from '../../platform/database/connect.ts';
 import { canAct } from './successor.service.ts';
 
-/** The members of a firm who can act for themselves, neither closed nor disabled, the longest in it first. */
+/** A firm's active members, neither closed nor disabled, longest-standing first. */
 export async function ableMembersOf(db: Database, firmId: string, now: Date): Promise<MemberRow[]> {
   const members = await membersOf(db, firmId);
   const able = await db

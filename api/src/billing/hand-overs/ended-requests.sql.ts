@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/connect.ts';
 const cameToNothing = sql`not exists (
   select from hand_over_post p where p.hand_over_id = h.id and p.done_at is not null)`;
 
-/** Deletes an account's requests that came to nothing. Completed ones lose their words; the post keeps the day. */
+/** Deletes an account's unsuccessful requests. Completed ones lose their message; the post keeps the day. */
 export async function forgetRequests(tx: Database, accountId: string): Promise<void> {
   await sql`delete from hand_over h where h.account_id = ${accountId} and ${cameToNothing}`.execute(tx);
   await tx.updateTable('handOver').set({ words: '', answer: '' }).where('accountId', '=', accountId).execute();
 }
 
-/** Deletes requests that expired before an instant and came to nothing. */
+/** Deletes unsuccessful requests that expired before an instant. */
 export const purgeRequests = (db: Database, before: Date) =>
   sql`delete from hand_over h where h.expires_at < ${before} and ${cameToNothing}`.execute(db);

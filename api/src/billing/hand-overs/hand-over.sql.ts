@@ -30,11 +30,11 @@ type NewHandOver = {
   words: string;
   postIds: readonly number[];
   now: Date;
-  /** Done in the same act, and nobody's to answer. */
+  /** Completed in the same act, so nobody has to answer. */
   atOnce?: boolean;
 };
 
-/** Stores a request, or what is done at once, with the posts it is about. */
+/** Stores a request, or a completed hand-over, with its posts. */
 export async function insertHandOver(tx: Database, { postIds, now, atOnce, ...row }: NewHandOver): Promise<string> {
   const expiresAt = new Date(now.getTime() + handOverLimits.openDays * dayMs);
   const done = atOnce ? { endedAt: now, outcome: 'agreed' } : {};
@@ -47,7 +47,7 @@ export async function insertHandOver(tx: Database, { postIds, now, atOnce, ...ro
   return id;
 }
 
-/** Notes the posts a request is about. */
+/** Stores which posts a request is about. */
 async function insertPosts(tx: Database, handOverId: string, postIds: readonly number[]): Promise<void> {
   if (postIds.length === 0) return;
   const rows = postIds.map((postId) => ({ handOverId, postId }));
@@ -70,9 +70,9 @@ export const endHandOver = (
     .where('id', '=', id)
     .execute();
 
-/** How many requests a firm made in a day, and how many an address got in a week. */
+/** How many requests a firm made today, and how many an address got this week. */
 export async function countRequests(tx: Database, firmId: string, address: string, now: Date) {
-  // Two firms that ask one address at the same moment are counted one after the other.
+  // Serialises firms that ask the same address, so that both are counted.
   await sql`select pg_advisory_xact_lock(hashtextextended('hand-over:' || lower(${address}), 0))`.execute(tx);
   const since = (days: number) => new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<{ ofFirm: number; toAddress: number }>`
@@ -83,7 +83,7 @@ export async function countRequests(tx: Database, firmId: string, address: strin
   return rows[0] ?? { ofFirm: 0, toAddress: 0 };
 }
 
-/** Who made the request `h` can still stand by it: open, in the same firm, and a practitioner there. */
+/** Whether the sender of the request `h` is still entitled to make it: account open, same firm, a practitioner there. */
 const askerStands = (now: Date) => sql<boolean>`(${canAct(now)}
   and coalesce((select m.firm_id from firm_member m where m.account_id = a.id), a.id) = h.firm_id
   and coalesce((select m.role from firm_member m where m.account_id = a.id), 'practitioner') = 'practitioner')`;
@@ -113,7 +113,7 @@ export type HandOverRow = {
   email1: string;
 };
 
-/** Requests `h` of the account `a` for which `where` holds, newest first. */
+/** Requests `h` of the account `a` that match `where`, newest first. */
 export async function requestsWhere(db: Database, now: Date, where: RawBuilder<boolean>): Promise<HandOverRow[]> {
   const { rows } = await sql<HandOverRow>`
     select h.id, h.kind, h.account_id, h.firm_id, h.address, h.reference, h.case_id, h.reason, h.words, h.created_at, h.expires_at,
@@ -125,14 +125,14 @@ export async function requestsWhere(db: Database, now: Date, where: RawBuilder<b
   return rows;
 }
 
-/** Requests that wait for the other side, or for an Admin in its stead: for operations/homes/admin-home.sql.ts. */
+/** Requests waiting for the other side, or for an Admin in its place: for operations/homes/admin-home.sql.ts. */
 export const openHandOvers = (now: Date): RawBuilder<WaitingRow> => sql<WaitingRow>`
   select 'open-hand-overs', null::int, count(*)::int, min(h.created_at) from hand_over h join account a on a.id = h.account_id
   where h.kind in ('offered', 'asked') and h.outcome is null and h.expires_at > ${now} and ${askerStands(now)} and ${isThereToGive}`;
 
 type ToAnswer = { count: number; at: Date | null };
 
-/** How many requests wait for an answer of somebody's, and since when. */
+/** How many requests wait for a user's answer, and since when. */
 export async function requestsToAnswer(db: Database, accountId: string, now: Date): Promise<ToAnswer> {
   const { rows } = await sql<ToAnswer>`
     select count(*)::int as count, min(h.created_at) as at from hand_over h join account a on a.id = h.account_id
@@ -161,7 +161,7 @@ type PostRow = {
 const interestedIn = sql`expression e join account b on b.id = e.buyer_id
   where e.visible and b.closed_at is null`;
 
-/** How many buyers an email would go to, each counted once. */
+/** How many buyers would get an email, each counted once. */
 export async function countInterested(db: Database, postIds: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct e.buyer_id)::int as n from ${interestedIn} and e.post_id = any (${[...postIds]}::int[])`.execute(
@@ -170,7 +170,7 @@ export async function countInterested(db: Database, postIds: readonly number[]):
   return rows[0]?.n ?? 0;
 }
 
-/** The posts `p` for which `where` holds, as a list shows them. */
+/** The posts `p` that match `where`, as listed. */
 export async function postsWhere(
   { clock }: Pick<Context, 'clock'>,
   db: Database,
@@ -193,7 +193,7 @@ export async function postsWhere(
   }));
 }
 
-/** The posts of a request: those offered, those that went over, or, for the side that has them, what is asked for. */
+/** A request's posts: those offered, those handed over or, for their present owner, those requested. */
 export function postsOf(request: HandOverRow, holderFirmId: string | undefined): RawBuilder<boolean> {
   const listed = sql`select from hand_over_post hp where hp.post_id = p.id and hp.hand_over_id = ${request.id}::uuid`;
   if (request.state === 'agreed') return sql<boolean>`exists (${listed} and hp.done_at is not null)`;

@@ -5,8 +5,8 @@ import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import { canAct } from './successor.service.ts';
 
 /**
- * Of how many live and scheduled posts the `account` is in charge that another practitioner of their firm could take over: who does has
- * to be chosen for each practitioner (ADR-0074).
+ * How many live and scheduled posts of `account` another practitioner of their firm could take over: one is chosen for each practitioner
+ * (ADR-0074).
  */
 export function postsToHandOver(now: Date): RawBuilder<number> {
   const today: Day = londonDay(now);

@@ -5,7 +5,7 @@ import type { IssuedCreditNote } from './credit-note.mail.ts';
 export const findCreditNote = (db: Database, id: number) =>
   db.selectFrom('creditNote').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What the mail of a credit note tells, and whom. */
+/** The content and recipients of a credit note's mail. */
 export const issuedCreditNote = (db: Database, id: number): Promise<IssuedCreditNote> =>
   db
     .selectFrom('creditNote as c')

@@ -5,11 +5,14 @@ import type { Database } from '../../platform/database/connect.ts';
 import { inPounds } from '../../platform/json-list/json.sql.ts';
 import { creditedPence, paidPence } from './settlement.sql.ts';
 
-/** Invoices with their credited and paid totals, as rows `invoice`. Without `offset 0` each sum would be made wherever it is used. */
+/**
+ * Invoices with their credited and paid totals, as rows `invoice`. Without `offset 0` PostgreSQL would compute each sum wherever it is
+ * used.
+ */
 export const withSums = (invoices: RawBuilder<unknown>) =>
   sql`(select i.*, ${creditedPence} as credited, ${paidPence} as paid from (${invoices}) as i offset 0) as invoice`;
 
-/** What the invoices `i` that a condition chooses come to: an Admin's of everybody, or a seller's own. */
+/** The totals of the invoices `i` that match a condition: everybody's for Admins, a seller's own. */
 export async function totalsOf(db: Database, day: Day, chosen: RawBuilder<unknown>): Promise<InvoiceTotals> {
   const due = sql`greatest(total_pence - credited - paid, 0)`;
   const sum = (pence: RawBuilder<unknown>) => inPounds(sql`coalesce(sum(${pence}), 0)`);

@@ -15,7 +15,7 @@ import type { IssuedInvoice } from './invoice.mail.ts';
 import { totalsOf } from './invoice-totals.sql.ts';
 import { creditedPence, isOutstanding, isOverdue, isPaid, paidPence } from './settlement.sql.ts';
 
-/** An invoice as issued, with what was credited and paid of it since. */
+/** An invoice as issued, with later credits and payments. */
 export type InvoiceRow = Selectable<Invoice> & { creditedPence: Pence; paidPence: Pence };
 export type ListedInvoice = InvoiceRow & { activityHeading: string };
 
@@ -35,7 +35,7 @@ export const findInvoice = (
     .where(mayReadInvoice(viewer))
     .executeTakeFirst();
 
-/** Which of a seller's own invoices: since an instant, and what became of them by a day. */
+/** Filters a seller's own invoices: since an instant, and by their state on a day. */
 export type OwnInvoices = {
   sellerId: string;
   since: Date;
@@ -53,7 +53,7 @@ const standings: Record<SellersPayment, (day: Day) => RawBuilder<boolean>> = {
 const chosen = ({ sellerId, since, day, standing, whose }: OwnInvoices): RawBuilder<boolean> =>
   sql`(${isOwnInvoice(sellerId)} and ${wasInCharge(sellerId, whose)} and i.created_at >= ${since} and ${standing ? standings[standing](day) : sql`true`})`;
 
-/** What they come to. */
+/** Their totals. */
 export const totalsOfOwn = (db: Database, own: OwnInvoices): Promise<InvoiceTotals> =>
   totalsOf(db, own.day, chosen(own));
 
@@ -76,7 +76,7 @@ export async function invoicesOf(
   return { rows, total: Number(total) };
 }
 
-/** What the mail of an issued invoice tells, and whom (PD-43). */
+/** The content and recipients of an issued invoice's mail (PD-43). */
 export const issuedInvoice = (db: Database, invoiceId: number): Promise<IssuedInvoice> =>
   db
     .selectFrom('invoice')

@@ -22,12 +22,12 @@ export const paidPence: RawBuilder<number> = sql`(
 export const isUnpaid: RawBuilder<boolean> = sql`(i.total_pence <> ${creditedPence} + ${paidPence})`;
 export const isOutstanding: RawBuilder<boolean> = sql`(i.total_pence > ${creditedPence} + ${paidPence})`;
 export const isOverdue = (day: unknown): RawBuilder<boolean> => sql`(i.due_on < ${day}::date and ${isOutstanding})`;
-/** Whether money came in for the invoice `i` and settled it exactly. */
+/** Whether money was paid for the invoice `i` and settled it exactly. */
 export const isPaid: RawBuilder<boolean> = sql`(${paidPence} > 0 and i.total_pence = ${creditedPence} + ${paidPence})`;
 
 type Sums = { totalPence: Pence; creditedPence: Pence; paidPence: Pence; dueOn: Day };
 
-/** The settlement of an invoice today, in pounds. */
+/** An invoice's settlement today, in pounds. */
 export const toSettlement = (
   { totalPence, creditedPence: credited, paidPence: paid, dueOn }: Sums,
   today: Day,
@@ -86,7 +86,7 @@ export async function outstandingOf(db: Database, ids: readonly number[], lock: 
     .execute();
 }
 
-/** An invoice, locked, with its credits and payments so far: the next settlement waits. */
+/** An invoice, locked, with its credits and payments so far; concurrent settlements wait. */
 export async function lockInvoice(tx: Database, invoiceId: number) {
   // Lock first: sums read in the same statement would be stale after waiting for the lock.
   const invoice = await tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forUpdate().executeTakeFirst();

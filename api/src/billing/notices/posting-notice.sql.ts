@@ -16,14 +16,14 @@ export type NoticedPost = {
   forenames: string;
 };
 
-/** How many days before its last a post's seller is reminded. */
+/** How many days before the last day of a post its seller is reminded. */
 const remindedDays = 3;
 /** Older notices are dropped (after downtime or a wrong clock). */
 const laggedDays = 7;
 
 /**
- * When a notice is due. Only posts bought ahead get a "live" notice: other sellers saw it go live. Postings shorter than the reminder's
- * lead time get no reminder, nor do those that are continued (PD-72). Sellers who take a post down know that it has ended.
+ * When a notice is due. Only posts bought in advance get a "live" notice: other sellers saw theirs go live. There is no reminder for
+ * postings shorter than its lead time, or continued ones (PD-72). Sellers who take a post down know that it has ended.
  */
 const isDue = (kind: NoticeKind, day: Day): RawBuilder<boolean> => {
   const live = sql`pp.starts_on <= ${day}::date and p.ends_on >= ${day}::date`;
@@ -36,7 +36,7 @@ const isDue = (kind: NoticeKind, day: Day): RawBuilder<boolean> => {
   return conditions[kind];
 };
 
-/** Notes notices that are due and not noted, and returns them; no other process gets the same. */
+/** Records notices that are due and unrecorded, and returns them; no other process gets the same ones. */
 export async function claimNotices(
   tx: Database,
   kind: NoticeKind,

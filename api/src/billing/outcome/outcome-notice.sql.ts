@@ -6,14 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**
- * When a practitioner is asked for the outcome: so many days after a posting ended, and not once another week has passed, for a
- * worker was away then, or a clock wrong. Reminders of the statement to creditors are the statement's own.
+ * When a practitioner is asked for the outcome: this many days after a posting ended, and no later than a week after that (after downtime
+ * or a wrong clock). Reminders of the statement to creditors are separate.
  */
 export const reminders = { 'first-reminder': 7, 'second-reminder': 28 } as const;
 export type ReminderKind = keyof typeof reminders;
 const laggedDays = 6;
 
-/** Notes that a mail of this kind is being queued; false if it was before. */
+/** Records that a mail of this kind is being queued; returns false if it already was. */
 export async function claimNotice(
   tx: Database,
   { periodId, kind, at }: { periodId: number; kind: 'sale-ended'; at: Date },
@@ -36,7 +36,7 @@ export type RemindedPost = {
   forenames: string;
 };
 
-/** Notes reminders that are due and not noted, and returns whom of; no other process gets the same. */
+/** Records due reminders and returns their recipients; no other process gets the same ones. */
 export async function claimReminders(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
@@ -44,7 +44,7 @@ export async function claimReminders(
   limit: number,
 ): Promise<RemindedPost[]> {
   const day = today(clock);
-  // A post's own last day is the one it really ended on.
+  // A post's own last day is the day it actually ended.
   const { rows } = await sql<RemindedPost>`
     with due as materialized (
       select p.period_id from post p join account a on a.id = p.owner_id
@@ -64,7 +64,7 @@ export async function claimReminders(
   return rows;
 }
 
-/** The reachable buyers who expressed interest in a post, including those whose interest its practitioner does not see (PD-20). */
+/** The reachable buyers who expressed interest in a post, including those hidden from its practitioner (PD-20). */
 export async function interestedIn(
   tx: Database,
   postId: number,

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The next period a live post can be continued with (PD-72). */
+/** The next period with which a live post can be continued (PD-72). */
 export type NextPeriod = {
-  /** The last period that was bought, and the day it ends on. */
+  /** The last period bought, and its last day. */
   after: number;
   afterEndsOn: Day;
-  /** The day after the last day that was paid for. */
+  /** The day after the last paid day. */
   startsOn: Day;
-  /** When the first period begins that was bought already, but has not begun. */
+  /** When a period that is bought but has not begun will begin, or null. */
   continuedFrom: Day | null;
 };
 
-/** The period after the last one that was bought of a post, if it is live. */
+/** The period after the last one bought for a live post. */
 export async function nextPeriod(db: Database, postId: number, day: Day): Promise<NextPeriod | undefined> {
   const { rows } = await sql<{ id: number; startsOn: Day; endsOn: Day; blocks: number }>`
     select pp.id, pp.starts_on, pp.ends_on, pp.blocks from post p join posting_period pp on pp.post_id = p.id and pp.id >= p.period_id
@@ -31,7 +31,7 @@ export async function nextPeriod(db: Database, postId: number, day: Day): Promis
   };
 }
 
-/** The first day of the period that continues a post's present one. */
+/** The first day of the period that continues a post's current one. */
 export async function firstNextDay(db: Database, postId: number): Promise<Day | undefined> {
   const { rows } = await sql<{ startsOn: Day }>`
     select n.starts_on from post p join posting_period n on n.continues = p.period_id

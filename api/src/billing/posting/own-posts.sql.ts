@@ -5,7 +5,7 @@ import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { forgetRequests } from '../hand-overs/ended-requests.sql.ts';
 
-/** An account's posts that still run or will, locked, so that none is posted or repaid meanwhile. */
+/** An account's running and future posts, locked, so that none is posted or refunded meanwhile. */
 export async function ownPostIds(
   tx: Database,
   ownerId: string,
@@ -20,7 +20,7 @@ export async function ownPostIds(
   };
 }
 
-/** Whether the post `p` was never posted. One whose posting was cancelled is a draft again, but has an invoice and a certificate. */
+/** Whether the post `p` was never posted. A post whose posting was cancelled is a draft again, but has an invoice and a certificate. */
 const neverPosted = sql<boolean>`not exists (select from posting_period where post_id = p.id)`;
 
 /** Deletes posts that were never posted; returns how many. */
@@ -36,14 +36,14 @@ export async function deleteDrafts(tx: Database, ownerId: string): Promise<numbe
   return ids.length;
 }
 
-/** Deletes posts with what they are described by. Nothing else may refer to them any more. */
+/** Deletes posts with their descriptions. Nothing else may refer to them. */
 export async function deletePosts(tx: Database, ids: number[]): Promise<void> {
   for (const table of ['postLocation', 'postCategory', 'postAsset'] as const)
     await tx.deleteFrom(table).where('postId', 'in', ids).execute();
   await tx.deleteFrom('post').where('id', 'in', ids).execute();
 }
 
-/** What there is of an account's own. */
+/** An account's own data. */
 export async function countOwn(db: Database, accountId: string, day: Day): Promise<Omit<YourData, 'firm'>> {
   const { rows } = await sql<YourData>`
     select a.email1 as email, posts.*,

@@ -8,9 +8,9 @@ import { facetMasks } from '../../platform/labels/facet-masks.ts';
 
 type ReachSample = { above: number; size: number; fewest: number };
 
-/** What is matched: a post, or one that is still being written. */
+/** What is matched: a post, or one being written. */
 type Matched = {
-  /** One row of a post's masks and words. */
+  /** One row with a post's masks and words. */
   masks: RawBuilder<unknown>;
   primaryCategoryId: number;
   postId?: number;
@@ -25,7 +25,7 @@ export const storedPost = (postId: number, primaryCategoryId: number, emailedIn:
   emailedIn,
 });
 
-/** The masks a draft would get (marketplace/posts/refresh-posts.sql.ts), without its being stored. */
+/** The masks a draft would get (marketplace/posts/refresh-posts.sql.ts), without storing it. */
 export function unstoredPost(draft: DraftReach, html: string): Matched {
   const categories = [draft.PrimaryCategory, ...draft.AdditionalCategories];
   const masks = sql`
@@ -48,9 +48,8 @@ export function unstoredPost(draft: DraftReach, html: string): Matched {
 }
 
 /**
- * The share of buyers that is looked at, and a condition on `account_id` that holds of them, where there are very many. Accounts
- * have random ids, so those below a bound are a sample, the same each time, and the index finds them. The number of buyers is the
- * database's own estimate.
+ * The share of buyers to sample if there are very many, and the condition on `account_id` that selects them. Account ids are random, so
+ * those below a bound are a sample, the same each time, and an index finds them. The number of buyers is PostgreSQL's estimate.
  */
 async function sampleOf(
   db: Database,
@@ -68,8 +67,8 @@ async function sampleOf(
 }
 
 /**
- * Whom a post would reach now, where `sample` says so by a sample of the buyers, and how many mails similar posts got in the last
- * days: those of the same sector.
+ * How many buyers a post would reach now, by a sample if `sample` says so, and how many mails similar posts got recently: those of the same
+ * sector.
  */
 export async function reachOf(db: Database, matched: Matched, now: Date, sample?: ReachSample): Promise<Reach> {
   const { masks, primaryCategoryId, postId, emailedIn = [] } = matched;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { KnownQuestions } from './questions-facts.rules.ts';
 
-/** The questions about a post over all its postings, without those its practitioner does not see (PD-20). */
+/** The questions about a post over all its postings, without those hidden from its practitioner (PD-20). */
 export async function questionsAsked(db: Database, postId: number): Promise<KnownQuestions> {
   const { rows } = await sql<KnownQuestions>`
     select count(*)::int as asked,

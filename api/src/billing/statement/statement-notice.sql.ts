@@ -9,7 +9,7 @@ import { today } from '../../platform/clock/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** When a practitioner is reminded of the statement of a pre-pack: from so many days after its completion, until so many. */
+/** When practitioners are reminded of the statement for a pre-pack: between these numbers of days after its completion. */
 export const statementReminders = { 'first-reminder': [3, 5], 'last-reminder': [6, 12] } as const;
 export type StatementReminder = keyof typeof statementReminders;
 
@@ -18,7 +18,7 @@ export type DueStatement = {
   reference: string;
   activityHeading: string;
   completedOn: Day;
-  /** Where the procedure runs; null where that is not recorded. */
+  /** The jurisdiction of the procedure, or null if not recorded. */
   jurisdiction: UkPart | null;
   email1: string;
   forenames: string;
@@ -27,8 +27,8 @@ export type DueStatement = {
 const completedOn = sql<Day>`coalesce(p.sold_on, p.ends_on)`;
 
 /**
- * Whether the post `p` was sold as a pre-pack and no account that states this completion was sent to creditors. Its procedure is what
- * the outcome records, else the case, else the post.
+ * Whether the post `p` was sold as a pre-pack and no statement with this completion was sent to creditors. The procedure comes from the
+ * outcome, else the case, else the post.
  */
 const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
     select case when o.result like 'sold%' then (o.details->>'ProcedureId')::int end
@@ -38,20 +38,20 @@ const isUnsent = sql<boolean>`(p.ended_as = 'Sold' and coalesce((
     and (s.facts->>'completedOn')::date = ${completedOn}
     and exists (select from statement_sent x where x.post_id = s.post_id and x.number = s.number)))`;
 
-/** By when the statement of the post `p` goes to creditors; null where none is due. */
+/** When the statement for the post `p` is due to creditors, or null. */
 export const statementDueOn = sql<Day | null>`case when ${isUnsent} then ${completedOn} + ${statementDays}::int end`;
 
-/** For so many days after completion a statement waits on the home: who wrote to creditors without it records nothing. */
+/** How many days after completion a due statement stays on the home: practitioners who sent their own never record it. */
 const waitingDays = 28;
 
-/** Statements still to be sent of the posts `own`, each by the London day on which it is due: for marketplace/home/waiting.sql.ts. */
+/** Statements due for the posts `own`, each with its London due day: for marketplace/home/waiting.sql.ts. */
 export const unsentStatements = (day: Day): RawBuilder<WaitingRow> => sql<WaitingRow>`
   select 'statement', p.id, 1, (${completedOn} + ${statementDays}::int)::timestamp at time zone 'Europe/London'
   from own p where ${isUnsent} and ${completedOn} between ${day}::date - ${waitingDays}::int and ${day}::date`;
 
 /**
- * Notes reminders that are due and not noted, and returns whom of; no other process gets the same. One that was not recorded by
- * then is not asked for twice at once, and nothing is asked for once the account of a pre-pack was sent since the sale.
+ * Records due reminders and returns their recipients; no other process gets the same ones. Missed reminders are not sent twice at once. If
+ * a pre-pack's statement was sent after the sale there is no reminder.
  */
 export async function claimStatementReminders(
   tx: Database,

@@ -15,12 +15,12 @@ import { instant } from '../../platform/json-list/json.sql.ts';
 import type { EarlierPost } from './statement-facts.rules.ts';
 
 /**
- * The shape of the facts that this release takes, raised with `laterFacts`, or where what is taken from now on is drawn otherwise; one of
- * a later shape is read by a later release.
+ * The version of the facts that this release finalises, raised with `laterFacts` or when new statements are drawn differently; facts of a
+ * later version are left to a later release.
  */
 const factsShape = 8;
 
-/** A post as its statement names it: the practitioner in charge of it now. */
+/** A post as its statement names it: with the practitioner now in charge. */
 export type StatedPost = {
   card: string;
   company: string;
@@ -32,7 +32,7 @@ export type StatedPost = {
 };
 export const cardOf = ({ card }: StatedPost): StoredCard => JSON.parse(card) as StoredCard;
 
-/** The post, if the reader may read it as its firm; undefined for anybody else. */
+/** The post, if the reader's firm may read it; otherwise undefined. */
 export async function statedPost(db: Database, reader: SignedInUser, postId: number): Promise<StatedPost | undefined> {
   const { rows } = await sql<StatedPost>`
     select p.card::text as card, p.approved, p.ends_on, ${companyOf('a')} as company, a.forenames || ' ' || a.surname as practitioner,
@@ -41,11 +41,11 @@ export async function statedPost(db: Database, reader: SignedInUser, postId: num
   return rows[0];
 }
 
-/** How long before its first day a sale by an insolvency practitioner has to be named (SIP 16). */
+/** How long before its first day an earlier sale by an insolvency practitioner has to be disclosed (SIP 16). */
 const earlierMonths = 24;
 const mostEarlier = 5;
 
-/** Other posts of the same firm that ended before this one was on sale, and have its reference or heading: a hint, and no more. */
+/** Other posts of the same firm that ended before this one was for sale and have its reference or heading: only a hint. */
 export async function earlierPosts(db: Database, postId: number): Promise<EarlierPost[]> {
   const { rows } = await sql<EarlierPost>`
     with stated as (
@@ -61,13 +61,13 @@ export async function earlierPosts(db: Database, postId: number): Promise<Earlie
   return rows;
 }
 
-/** What each procedure is called. */
+/** The name of each procedure. */
 export async function procedureNames(db: Database): Promise<Map<number, string>> {
   const rows = await db.selectFrom('appointmentStatus').select(['id', 'description']).execute();
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-/** Different buyers whose alert of any period was accepted, and who opened the post in any. */
+/** Distinct buyers whose alert for any period was accepted, and viewers of the post in any period. */
 export async function buyersReached(db: Database, postId: number): Promise<{ emailed: number; opened: number }> {
   const { rows } = await sql<{ emailed: number; opened: number }>`
     select (select count(distinct d.buyer_id)::int from delivery d join posting_period pp on pp.id = d.period_id
@@ -79,7 +79,7 @@ export async function buyersReached(db: Database, postId: number): Promise<{ ema
   return rows[0] ?? { emailed: 0, opened: 0 };
 }
 
-/** What is written of a post's statement; empty where nothing is. */
+/** The text written for a post's statement, or an empty text. */
 export async function readWords(db: Database, postId: number): Promise<Partial<StatementWords>> {
   const row = await db.selectFrom('statementDraft').select('words').where('postId', '=', postId).executeTakeFirst();
   return (row?.words ?? {}) as Partial<StatementWords>;
@@ -94,7 +94,7 @@ export async function storeWords(tx: Database, postId: number, words: StatementW
     .execute();
 }
 
-/** Whether the log already says that somebody wrote in a post's statement since then. */
+/** Whether the log already records that a user edited a post's statement since then. */
 export async function wordsNotedSince(tx: Database, postId: number, actorId: string, since: Date): Promise<boolean> {
   const noted = await tx
     .selectFrom('audit')
@@ -117,17 +117,17 @@ export type StoredStatement = {
   factsHash: Buffer;
   takenAt: Date;
   takenBy: string;
-  /** What was recorded of its sending, the latest first. */
+  /** Records of its sending, latest first. */
   sendings: Required<SentRecord>[];
 };
 
-/** Who acted, as the firm knows them. */
+/** The actor, by the name their firm knows. */
 const nameOf = (account: string) => {
   const of = (column: string) => sql.ref(`${account}.${column}`);
   return sql`case when ${of('role')} = 'admin' then 'Our moderators' else ${of('forenames')} || ' ' || ${of('surname')} end`;
 };
 
-/** Every statement that was taken of a post, the latest first, or the one of a number. */
+/** Every finalised statement of a post, latest first, or the one with a number. */
 export async function takenStatements(db: Database, postId: number, number?: number): Promise<StoredStatement[]> {
   const { rows } = await sql<StoredStatement>`
     select s.number, s.kind, s.shape, s.facts, s.words, s.facts_hash, s.taken_at,
@@ -149,7 +149,7 @@ type NewStatement = Pick<StoredStatement, 'number' | 'facts' | 'words' | 'factsH
   at: Date;
 };
 
-/** Keeps a statement for good. */
+/** Stores a statement permanently. */
 export async function insertStatement(tx: Database, taken: NewStatement): Promise<void> {
   const { postId, number, facts, words, factsHash, actorId, at } = taken;
   await tx

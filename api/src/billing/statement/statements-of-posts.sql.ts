@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { instant } from '../../platform/json-list/json.sql.ts';
 import { statementDueOn } from './statement-notice.sql.ts';
 
-/** The latest statement that was finalised of a post, and by when one is due. */
+/** A post's latest finalised statement, and when one is due. */
 export type StatementOfPost = {
   statement: { number: number; sentOn: Day | null; interim: boolean } | null;
   statementDate: string | null;
@@ -18,7 +18,7 @@ type Row = Omit<StatementOfPost, 'statement'> & {
   interim: boolean;
 };
 
-/** How the statements of some posts stand, by post. */
+/** The state of some posts' statements, by post. */
 export async function statementsOfPosts(
   db: Database,
   postIds: readonly number[],

@@ -12,7 +12,7 @@ import { noSuchPost } from '../posts/post.service.ts';
 import { statusOf } from '../posts/status.rules.ts';
 import { undertakingsWhere } from '../undertaking/undertaking.sql.ts';
 
-/** A post of a case without its statements, which are billing's. */
+/** A post of a case without its statements, which belong to billing. */
 export type MarketedPost = Omit<CasePost, 'statement' | 'statementDate' | 'statementDue'>;
 type Row = Omit<MarketedPost, 'status' | 'offers' | 'holders'> &
   Pick<CardRow, 'startsOn' | 'endsOn' | 'endedAs'> & {
@@ -21,14 +21,14 @@ type Row = Omit<MarketedPost, 'status' | 'offers' | 'holders'> &
     latestDate: string | null;
   };
 
-/** The latest record of each offer for the post `p` that is not struck out. */
+/** The latest record of each offer for the post `p` that was not struck out. */
 const standing = sql`(select distinct on (o.number) o.* from offer o where o.post_id = p.id order by o.number, o.version desc) o
   where not o.struck_out`;
-/** Whether an offer came in before the sale of the post `p` was completed, or on that day. */
+/** Whether an offer arrived before the sale of the post `p` was completed, or on that day. */
 const inTime = sql`((o.received_at at time zone 'Europe/London')::date
   <= case when p.ended_as = 'Sold' then coalesce(p.sold_on, p.ends_on) end) is not false`;
 
-/** The posts of a case that are its reader's firm's, the latest first, each with what there is of it. */
+/** The posts of a case that belong to its reader's firm, latest first, each with its progress. */
 export async function postsOfCase(db: Database, readerId: string, caseId: number, day: Day): Promise<MarketedPost[]> {
   const { rows } = await sql<Row>`
     select p.id as business_id, p.reference, p.activity_heading, p.starts_on, p.ends_on, p.ended_as,
@@ -55,7 +55,7 @@ export async function postsOfCase(db: Database, readerId: string, caseId: number
   }));
 }
 
-/** A firm's latest posts that are in no case: as many as a list to choose from can hold. */
+/** A firm's latest posts without a case: as many as a select can offer. */
 export async function postsInNoCase(db: Database, readerId: string): Promise<CaseAnswer['otherPosts']> {
   const { rows } = await sql<CaseAnswer['otherPosts'][number]>`
     select p.id as business_id, p.reference, p.activity_heading from post p
@@ -63,7 +63,7 @@ export async function postsInNoCase(db: Database, readerId: string): Promise<Cas
   return rows;
 }
 
-/** The case that a post of the reader's firm is in, or null. */
+/** The case of a post of the reader's firm, or null. */
 export async function caseIdOfOwnPost(db: Database, reader: SignedInUser, postId: number): Promise<number | null> {
   const { rows } = await sql<{ caseId: number | null }>`
     select ${caseIdOfPost} as case_id from post p where p.id = ${postId} and ${mayReadPost(reader)}`.execute(db);

@@ -7,7 +7,7 @@ import { amendCriteria } from '../matching/criteria.sql.ts';
 
 type Stored = { alertFrequency: string; alertsPaused: boolean | null };
 
-/** How often a set of criteria is emailed, and whether it is paused. Rejects where the set is not the buyer's. */
+/** How often a set of criteria is emailed, and whether it is paused. Rejects if the set is not the buyer's. */
 async function storedOf(db: Database, buyerId: string, set: number): Promise<Stored> {
   if (set === firstSet)
     return db
@@ -24,17 +24,19 @@ async function storedOf(db: Database, buyerId: string, set: number): Promise<Sto
     .executeTakeFirstOrThrow(() => new AppError('not-found', noSuchSet));
 }
 
-/** How often a set of criteria is emailed, or was until it was paused. */
+/** How often a set of criteria is emailed, or was before it was paused. */
 export const frequencyOf = async (db: Database, buyerId: string, set: number): Promise<AlertFrequency> =>
   (await storedOf(db, buyerId, set)).alertFrequency as AlertFrequency;
 
-/** The same, `off` while it is paused. */
+/** The same, `off` while paused. */
 export async function choiceOf(db: Database, buyerId: string, set: number): Promise<AlertChoice> {
   const { alertFrequency, alertsPaused } = await storedOf(db, buyerId, set);
   return alertsPaused ? 'off' : (alertFrequency as AlertFrequency);
 }
 
-/** From now on what matches a set is emailed so, or not at all; what is kept for a digest already still goes out in one (ADR-0018). */
+/**
+ * Sets how often a set's matches are emailed from now on, or stops them; posts already kept for a digest still go out in one (ADR-0018).
+ */
 export async function saveSetChoice(tx: Database, buyerId: string, set: number, choice: AlertChoice): Promise<void> {
   const alertsPaused = choice === 'off';
   const frequency = choice === 'off' ? {} : { alertFrequency: choice };

@@ -50,7 +50,7 @@ async function selectExpressions(db: Database, where: RawBuilder<boolean>): Prom
   return rows.map(toExpression);
 }
 
-/** Nobody is given a second address whose reader has not agreed to it (PD-55). */
+/** A second address is only shown if its reader has agreed (PD-55). */
 const confirmedSecond = sql<string | null>`case when buyer.email2_confirmed_at is not null then buyer.email2 end`.as(
   'email2',
 );
@@ -62,7 +62,7 @@ export const expressionsOfPost = (db: Database, postId: number, admin: boolean) 
   selectExpressions(db, sql`e.post_id = ${postId} and ${seenBy(admin)}`);
 
 const countryName = sql<string | null>`(select name from country where code = buyer.country_code)`.as('country');
-/** Who a buyer is and how to reach them. */
+/** A buyer's name and contact details. */
 const contactDetails = [
   'buyer.forenames',
   'buyer.surname',
@@ -97,7 +97,7 @@ export async function findExpression(db: Database, expressionId: number, viewerI
     .executeTakeFirst();
 }
 
-/** How many visible expressions in somebody's posts nobody has opened yet (API-080, PD-28). */
+/** How many visible expressions in a user's posts nobody has opened yet (API-080, PD-28). */
 export async function countUnviewed(db: Database, sellerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from expression e join post p on p.id = e.post_id
@@ -117,7 +117,7 @@ export async function exportedIds(db: Database, postId: number, admin: boolean):
   return rows.map(({ id }) => id);
 }
 
-/** These expressions with their buyers' contact details, in the order of their ids here. */
+/** These expressions with their buyers' contact details, in the given order of ids. */
 export function exportedExpressions(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('expression as e')
@@ -151,7 +151,7 @@ export const markViewed = (db: Database, expressionId: number, now: Date) =>
     .where('viewedAt', 'is', null)
     .execute();
 
-/** Stores a buyer’s one expression in a post and returns its id; undefined if there is one already (PD-27). */
+/** Stores a buyer's only expression in a post and returns its id; undefined if there already is one (PD-27). */
 export async function insertExpression(
   db: Database,
   row: { postId: number; buyerId: string; profile: string; visible: boolean; createdAt: Date },

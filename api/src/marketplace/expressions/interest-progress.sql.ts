@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOwnPost } from '../../accounts/firms/ownership.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The state of the expression `e` with its progress `g`, which may have none. */
+/** The state of the expression `e` with its progress `g`, which may be missing. */
 export const interestState: RawBuilder<InterestState> = sql`coalesce(g.state, case when e.viewed_at is null then 'new' else 'read' end)`;
 
 export type OwnInterest = { postId: number; state: InterestState; note: string };
 
 /** A visible expression of interest that the seller may answer, locked; undefined if there is no such expression. */
 export async function lockOwnInterest(tx: Database, id: number, sellerId: string): Promise<OwnInterest | undefined> {
-  // By a statement of its own: one that waits for the lock would read the progress as it was before.
+  // In a separate statement: one that waited for the lock would read stale progress.
   await sql`select from expression where id = ${id} for update`.execute(tx);
   const { rows } = await sql<OwnInterest>`
     select e.post_id, ${interestState} as state, coalesce(g.note, '') as note
@@ -39,7 +39,7 @@ export async function setInterestNote(tx: Database, expressionId: number, note: 
 
 export type Unread = { count: number; previous: number | null; next: number | null };
 
-/** What a seller has not read besides one expression, newest first: how many, and those next to it. */
+/** How many expressions a seller has not read besides this one, newest first, and its neighbours among them. */
 export async function unreadBeside(db: Database, sellerId: string, id: number): Promise<Unread> {
   const { rows } = await sql<Unread>`
     select count(*)::int as count, min(e.id) filter (where e.id > ${id}) as previous, max(e.id) filter (where e.id < ${id}) as next

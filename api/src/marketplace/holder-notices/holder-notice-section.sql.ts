@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Section } from '../../accounts/your-data/section.ts';
 
-/** The notices to holders in a practitioner's own data. */
+/** The notices to holders in a practitioner's data export. */
 export const holderNoticeSection: Section = {
   name: 'notices-to-buyers',
   table: 'holder_notice',

@@ -4,18 +4,20 @@ import { isHolder } from '../sale-file/holders.sql.ts';
 import { offersDueAt, offersDueSoon } from '../sale-file/offers-due.sql.ts';
 import type { WaitingRow } from './waiting.sql.ts';
 
-/** Since when the document `d` is for the undertaking of `held`, apart from its release: `forThemSince` of readable.rules.ts. */
+/**
+ * Since when the document `d` is available under the undertaking of `held`, apart from its release: `forThemSince` of readable.rules.ts.
+ */
 const forThemSince = sql`case when d.tier = 'named' or coalesce(r.named_at, '-infinity') < d.opened_to_all_at and r.undertaking_id is not null
   then r.named_at else d.opened_to_all_at end`;
 
-/** The time of the newest version of an answer to the question `q` that its asker may read, as a holder of its post or not. */
+/** The time of the newest version of an answer to the question `q` that its asker may read, as a holder or not. */
 const answeredAt = sql`(
   select max(v.published_at) from question_answer v where v.question_id = q.id
     and (v.readers = 'post' or not q.of_holder or q.post_id in (select id from held)))`;
 
 /**
- * What is new for a buyer, a row a post and kind: particulars released and not looked at yet, documents added or replaced since
- * they looked that they have not opened, answers since they looked, and offers due soon.
+ * News for a buyer, a row for each post and kind: released particulars they have not looked at, documents added or replaced since they
+ * looked and not opened, new answers, and offers due soon.
  */
 export function waitingOfBuyer(buyerId: string, now: Date): RawBuilder<WaitingRow> {
   const day = londonDay(now);

@@ -26,7 +26,7 @@ export const toHomePost = ({ card, startsOn, endsOn, cover }: PublicRow): HomePo
   activeEndDate: endsOn,
 });
 
-/** The newest posts that are shown publicly. */
+/** The newest public posts. */
 export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
   const newest = sql<PublicRow>`
     select p.card, p.starts_on, p.ends_on, ${coverOf} as cover from post p
@@ -35,7 +35,7 @@ export async function homePosts(db: Database, day: Day): Promise<HomePost[]> {
   return rows.map(toHomePost);
 }
 
-/** One post as visitors may see it; undefined for every other, as for one that never was. */
+/** A post as visitors may see it; undefined for any other, so that hidden posts look nonexistent. */
 export async function publicPost(db: Database, id: number, now: Date): Promise<HomePost | undefined> {
   const day = londonDay(now);
   const { rows } = await sql<
@@ -55,10 +55,10 @@ export async function publicPost(db: Database, id: number, now: Date): Promise<H
   };
 }
 
-/** The count of the job, if it is recent. */
+/** The job's count, if recent. */
 const counted = (now: Date) => sql`home_count where counted_at > ${now}::timestamptz - interval '5 minutes'`;
 
-/** The home's figures. PostgreSQL counts itself only where the job has not. */
+/** The home's figures. PostgreSQL only counts itself if the job has not. */
 export async function homeStats(db: Database, now: Date): Promise<HomeStats> {
   const day = londonDay(now);
   const { rows } = await sql<HomeStats>`

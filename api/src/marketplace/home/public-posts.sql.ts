@@ -13,7 +13,7 @@ import { coverOf } from '../posts/picture-access.sql.ts';
 import { isPublic } from '../posts/status.sql.ts';
 import { type PublicRow, toHomePost } from './home.sql.ts';
 
-/** Whether the post `p` is in the category `c` or in one below it: its masks hold the parents too. */
+/** Whether the post `p` is in the category `c` or one below it: its masks include the parents. */
 const isInCategory = sql`case when c.bit < 63 then p.category_low & (1::bigint << c.bit) <> 0
   else p.category_high & (1::bigint << (c.bit - 63)) <> 0 end`;
 
@@ -32,7 +32,7 @@ export async function browse(db: Database, day: Day): Promise<Browse> {
   return rows[0] ?? { sectors: [], locations: [] };
 }
 
-/** A page of the public posts, newest first. A label that is not there has no posts. */
+/** A page of the public posts, newest first. An unknown label has no posts. */
 export async function publicPosts(
   db: Database,
   { category, location, turnover, closing, search, page = 1 }: PublicPostsQuery,
@@ -46,7 +46,7 @@ export async function publicPosts(
     : sql`true`;
   const inBand = turnover ? sql`p.turnover_id = ${turnover}` : sql`true`;
   const closes = closing ? sql`p.ends_on < ${addDays(day, soonDays)}::date` : sql`true`;
-  // By its heading alone: visitors learn nothing of the rest.
+  // Searches the heading alone: visitors see nothing else.
   const named = search ? containsWords(sql`p.activity_heading`, search) : sql`true`;
   const { rows } = await sql<PublicRow & { total: number; id: number | null }>`
     with found as materialized (

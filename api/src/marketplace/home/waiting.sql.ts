@@ -2,7 +2,7 @@ import type { WaitingItem } from '@marketplace/shared-contract/operations/homes/
 import { type RawBuilder, sql } from 'kysely';
 import { offersDueAt, offersDueSoon } from '../sale-file/offers-due.sql.ts';
 
-/** What waits in a post, or in none; no count is no row, and has no time. */
+/** What waits in a post, or in none; a count of zero gives no row, and so no time. */
 export type WaitingRow = { kind: WaitingItem['kind']; postId: number | null; count: number; at: Date };
 
 /**

@@ -6,7 +6,7 @@ import type { PageBounds } from '../../platform/json-list/page-bounds.ts';
 import { holdsSearch } from '../../platform/json-list/search.sql.ts';
 import { interestState } from '../expressions/interest-progress.sql.ts';
 
-/** What interest `e` has to be besides what is looked for, and which way the list goes. */
+/** The conditions for interest `e` besides the search words, and the direction of the list. */
 type Wanted = { search?: string | undefined; where: RawBuilder<boolean>; direction: RawBuilder<unknown> };
 
 const joins = sql`left join interest_progress g on g.expression_id = e.id`;
@@ -23,7 +23,7 @@ const wordsOfInterest = {
   found: (text: string) => sql`select expressions_found(${text})`,
 };
 
-/** The ids of a page of everybody's interest by day, and how many there are; of a search as far as they are counted (ADR-0089). */
+/** The ids of a page of everybody's interest by day, and their count, up to a limit for a search (ADR-0089). */
 export async function everybodysInterest(
   db: Database,
   { search, where, direction }: Wanted,
@@ -42,10 +42,10 @@ export async function everybodysInterest(
   return { ids, total: rows[0]?.total ?? 0 };
 }
 
-/** More of everybody's interest is neither counted by state nor read for its posts: reading a million rows takes seconds. */
+/** Beyond this, everybody's interest is neither counted by state nor read by post: reading a million rows takes seconds. */
 export const countedInterest = 10_000;
 
-/** Everybody's interest counted by state, as far as it is counted. */
+/** Everybody's interest counted by state, up to a limit. */
 export function countInterest(
   db: Database,
   { search, where }: { search: string | undefined; where: RawBuilder<boolean> },

@@ -12,8 +12,8 @@ import { filtered, received, type Viewer } from './received-interest.sql.ts';
 const nobody: InterestSummary['states'] = { new: 0, read: 0, replied: 0, shortlisted: 0, declined: 0 };
 
 /**
- * Received interest counted by state, and by post. Each count leaves out what it counts by: the states of the chosen post, the
- * posts of every state. Whose posts it is narrows both.
+ * Received interest counted by state, and by post. Each count ignores its own filter: states of the chosen post, posts in any state. The
+ * filter by owner applies to both.
  */
 export async function interestSummary(
   db: Database,
@@ -41,7 +41,7 @@ export async function interestSummary(
   return { states: { ...nobody, ...Object.fromEntries(states.map(({ state, count }) => [state, count])) }, posts };
 }
 
-/** The posts of everybody's newest interest, and how much each received. */
+/** The posts with everybody's newest interest, and how much each received. */
 async function latestPosts(db: Database): Promise<InterestSummary['posts']> {
   const { rows } = await sql<InterestSummary['posts'][number]>`
     with latest as materialized (

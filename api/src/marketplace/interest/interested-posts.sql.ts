@@ -18,8 +18,8 @@ const orders: Record<InterestedSort, RawBuilder<unknown>> = { dateExpressed: sql
 type Row = CardRow & { dateExpressed: Date; viewedAt: Date | null; profile: string; total: number };
 
 /**
- * The JSON of one page of the posts a buyer has expressed interest in, the latest first. A post that was hidden since stays: the expression
- * is the buyer's own, and the practitioner may still reply to it.
+ * The JSON of one page of the posts a buyer has expressed interest in, latest first. Posts hidden since then stay: the expression is the
+ * buyer's own, and the practitioner may still reply to it.
  */
 export async function interestedPosts(db: Database, buyerId: string, query: InterestedPostsQuery, day: Day) {
   const direction = sql.raw(query.direction === 'asc' ? 'asc' : 'desc');

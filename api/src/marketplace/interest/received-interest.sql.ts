@@ -26,17 +26,17 @@ const orders: Record<ExpressionSort, RawBuilder<unknown>> = {
 const aboutWhom = sql`concat_ws(' ', buyer.forenames, buyer.surname, buyer.company, ${contactEmailOf('buyer')},
   p.reference, p.activity_heading)`;
 
-/** A number is typed with blanks where the buyer had none, and the other way round. */
+/** Numbers match with or without spaces, however the buyer wrote them. */
 const telephones = sql`concat_ws(' ', buyer.telephone, buyer.mobile, translate(concat_ws(' / ', buyer.telephone, buyer.mobile), ' ()-', ''))`;
 
 /**
- * What interest `e` is found by: who expressed it and how to reach them, its post and its message. A message is long, and looked into
- * where the others do not hold all words.
+ * The searched text of interest `e`: its buyer's name and contact details, its post and its message. Messages are long, so they are only
+ * searched if the rest does not contain all words.
  */
 const holds = (search: string): RawBuilder<boolean> =>
   sql`(${containsWords(aboutWhom, search)} or ${containsWords(sql`concat_ws(' ', ${aboutWhom}, ${telephones}, e.profile)`, search)})`;
 
-/** What the filters of a list of interest let through. */
+/** The conditions of an interest list's filters. */
 export function filtered({ filter, state, post, search }: InterestNarrowing, now: Date): RawBuilder<boolean> {
   const conditions = [
     filter === 'not-viewed' && sql`e.viewed_at is null`,
@@ -54,7 +54,7 @@ const amongAll = ({ search, whose }: InterestNarrowing) =>
 
 export type Viewer = { id: string; admin: boolean };
 
-/** What a practitioner received, or, for an Admin, all there is (PD-5 and PD-20), narrowed. */
+/** A practitioner's received interest, or everybody's for an Admin (PD-5 and PD-20), filtered. */
 export const received = (viewer: Viewer, narrowing: InterestNarrowing, now: Date): RawBuilder<unknown> => sql`
   from expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id
     left join interest_progress g on g.expression_id = e.id
@@ -81,7 +81,7 @@ export async function receivedInterest(
   const offset = ((query.page ?? 1) - 1) * size;
   const rowsOf = received(viewer, query, now);
   const { search, ...narrowing } = query;
-  // An Admin's list in its usual order; by other columns and of one's own posts all is read.
+  // An Admin's list in its default order; other orders, and one's own posts, read all rows.
   if (viewer.admin && (query.sort ?? 'dateExpressed') === 'dateExpressed' && query.whose !== 'mine') {
     const wanted = { search, where: filtered(narrowing, now), direction };
     const { ids, total } = await everybodysInterest(db, wanted, { limit: size, offset });
@@ -89,7 +89,7 @@ export async function receivedInterest(
     const rows = await pageOf(db, viewer, listedIds, sql`wanted.key`);
     return { expressions: rows.map(listed), total };
   }
-  // The page is chosen first: messages are long, and read for its rows alone.
+  // The page is chosen first: messages are long, and only read for its rows.
   const wanted = sql`select e.id, ${key} as key, count(*) over ()::int as total ${rowsOf}
     order by key ${direction}, e.id ${direction} limit ${size} offset ${offset}`;
   const rows = await pageOf(db, viewer, wanted, sql`wanted.key ${direction}, e.id ${direction}`);
@@ -97,7 +97,7 @@ export async function receivedInterest(
   return { expressions: rows.map(listed), total: query.search ? Math.min(total, searchCount + 1) : total };
 }
 
-/** The rows of a page: `wanted` selects their `id`, a `key` to order them by, and how many there are in all. */
+/** The rows of a page: `wanted` selects their `id`, a `key` to order by, and the total count. */
 async function pageOf(
   db: Database,
   viewer: Viewer,

@@ -5,7 +5,7 @@ type ChildCategory = { categoryId: number; description: string };
 
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Every label set under the names of the wire. Lists keep the order of their ids, which is the order of their sizes. */
+/** Every label set under its wire name. Lists keep the order of their ids, which is by size. */
 export const labelSets = (db: Database) => ({
   titleLabels: () => db.selectFrom('title').select(['id as titleId', 'description']).orderBy('id').execute(),
   countryLabels: () => db.selectFrom('country').select(['name', 'code']).orderBy('position').execute(),

@@ -9,18 +9,18 @@ type MarketingEvent = {
   periodId: number;
   kind: MarketingKind;
   at: Date;
-  /** The last day the post is to run to, where the event sets it. */
+  /** The post's last day, if the event sets it. */
   endsOn?: Day;
-  /** The first day it is to be on sale, where the event sets it. */
+  /** The first day on sale, if the event sets it. */
   startsOn?: Day;
-  /** The date of the sale's timetable that the event sets, and the one it replaces. */
+  /** The timetable date that the event sets, and the one it replaces. */
   deadline?: Date;
   deadlineBefore?: Date;
   /** How many pictures the post shows from then on. */
   pictures?: number;
-  /** How many, where not one. */
+  /** The count, if not one. */
   quantity?: number;
-  /** Where it came from, if it could be reported twice. */
+  /** Its source, if it could be reported twice. */
   source?: string;
 };
 
@@ -31,7 +31,7 @@ export async function recordMarketingEvent(tx: Database, ...events: MarketingEve
 
 type AcceptedOf = { periodId: number; batchId?: string } | { digestBatchId: string };
 
-/** Accepted alerts by batch and London day. Of batches the period is named with each, so that no other partition is read (ADR-0088). */
+/** Accepted alerts by batch and London day. Each batch comes with its period, so that no other partition is read (ADR-0088). */
 function acceptedOf(of: AcceptedOf): RawBuilder<unknown> {
   const counted = (where: RawBuilder<unknown>) => sql`
     select d.period_id, d.batch_id, (d.accepted_at at time zone 'Europe/London')::date as day,
@@ -48,8 +48,8 @@ function acceptedOf(of: AcceptedOf): RawBuilder<unknown> {
 }
 
 /**
- * Notes how many alerts of a period, of one of its batches, or of the batches a batch of digests took up, were accepted by London day, as far as that is not noted
- * yet. Running it twice records nothing twice; deliveries are never recorded one by one.
+ * Records how many alerts of a period, of one of its batches, or of the batches in a batch of digests were accepted by London day, if not
+ * yet recorded. Running it twice changes nothing; deliveries are never recorded one by one.
  */
 export async function recordAcceptedAlerts(tx: Database, of: AcceptedOf): Promise<void> {
   await sql`
@@ -76,7 +76,9 @@ export const isEmailedIn = (periodIds: readonly number[], buyerId: RawBuilder<un
 
 type View = { postId: number; buyerId: string; source: string; at: Date };
 
-/** Notes that somebody opened a post that is on sale: the same viewer counts once a day, and a flagged one not at all. Says whether the viewer counts. */
+/**
+ * Records that a user opened a post on sale: each viewer counts once a day, a flagged one not at all. Returns whether the viewer counts.
+ */
 export async function noteView(db: Database, { postId, buyerId, source, at }: View): Promise<boolean> {
   const { rows } = await sql<{ counts: boolean }>`
     with viewer as (select from account where id = ${buyerId} and flagged), noted as (
@@ -88,7 +90,7 @@ export async function noteView(db: Database, { postId, buyerId, source, at }: Vi
   return rows[0]?.counts ?? false;
 }
 
-/** What happens often is added up by day; what happens once is a line of its own. */
+/** Frequent events are summed by day; single events have a line each. */
 const byTheDay: readonly MarketingKind[] = [
   'alerts accepted',
   'bounced',
@@ -96,28 +98,28 @@ const byTheDay: readonly MarketingKind[] = [
   'pictures shown',
   'particulars opened',
 ];
-/** Of one buyer's undertaking, whose number is what their `source` begins with. */
+/** Events of one buyer's undertaking, whose `source` begins with its number. */
 const ofUndertakings: readonly MarketingKind[] = [
   'undertaking accepted',
   'particulars released',
   'particulars refused',
 ];
 
-/** Whether the posting of an event `e` was moved after the event was noted: a start that was noted beforehand then never came. */
+/** Whether the posting of an event `e` was rescheduled after the event was recorded: a start recorded in advance then never happened. */
 export const isMoved = (event: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from marketing_event m where m.period_id = ${event}.period_id and m.kind = 'moved' and m.id > ${event}.id)`;
 
-/** What a day's line counts: all of it together, but of the pictures those that were left. */
+/** A day's total; for pictures, the number that remained. */
 const dayQuantity = sql`coalesce((array_agg(e.pictures order by e.id desc))[1], sum(e.quantity)::int)`;
 
 /** Up to but not including a moment, from an earlier one or from the beginning. */
 type LedgerSpan = { until: Date; from?: Date };
 
-/** The expression `x` of an event `e` that notes interest, and whether a practitioner sees it; the event outlives the expression. */
+/** The expression `x` of an interest event `e`, and whether practitioners see it; the event outlives the expression. */
 export const joinExpression = sql`left join expression x on x.id = case when e.kind = 'interest received' then e.source::int end`;
 export const isSeenInterest = sql<boolean>`x.visible is not false`;
 
-/** A period's ledger. What practitioners may not see is left out (PD-20). */
+/** A period's ledger, without what practitioners may not see (PD-20). */
 export async function ledgerOf(
   db: Database,
   periodId: number,
@@ -137,7 +139,7 @@ export async function ledgerOf(
   return rows;
 }
 
-/** How many different viewers a period had up to a moment. */
+/** How many distinct viewers a period had before a moment. */
 export async function countViewers(db: Database, periodId: number, until: Date): Promise<number> {
   const { rows } = await sql<{ viewers: number }>`
     select count(distinct split_part(source, ':', 2))::int as viewers from marketing_event

@@ -8,17 +8,17 @@ import { hasStatus } from '../posts/status.sql.ts';
 export const isOpenToOthers = (day: Day): RawBuilder<boolean> =>
   sql`(p.approved and not ${hasStatus('Draft', day)} and not ${hasStatus('Scheduled', day)})`;
 
-/** Whether a buyer has marked the post `p` so. */
+/** Whether a buyer has this mark on the post `p`. */
 export const isMarked = (buyerId: string, as: 'shortlisted' | 'hidden' | 'seen'): RawBuilder<boolean> =>
   sql`exists (select from post_mark k where k.account_id = ${buyerId} and k.post_id = p.id and k.${sql.ref(`${as}_at`)} is not null)`;
 
-/** The marks `k` of a post, which may have none. */
+/** The marks `k` of a post, which may be missing. */
 export const marksJson: RawBuilder<PostMarks> = sql`json_build_object('shortlisted', k.shortlisted_at is not null,
   'hidden', k.hidden_at is not null, 'seen', k.seen_at is not null, 'note', coalesce(k.note, ''), 'watched', k.watched_from is not null)`;
 
 type Marking = { buyerId: string; postId: number; now: Date; day: Day };
 
-/** What a buyer has noted of a post; undefined for a post they may not open. */
+/** A buyer's marks and note on a post; undefined if they may not open it. */
 export async function marksOf(
   db: Database,
   { buyerId, postId, day }: Omit<Marking, 'now'>,
@@ -29,7 +29,10 @@ export async function marksOf(
   return rows[0]?.marks;
 }
 
-/** Sets what is given, in one statement, so that two tabs cannot undo each other. Returns what there is then; undefined for a post they may not open. */
+/**
+ * Sets the given marks in one statement, so that two tabs cannot undo each other. Returns all marks; undefined if the buyer may not open
+ * the post.
+ */
 export async function setMarks(
   db: Database,
   { buyerId, postId, now, day }: Marking,
@@ -55,7 +58,7 @@ export async function setMarks(
   return rows[0]?.marks;
 }
 
-/** Stores the words a buyer keeps with a post. */
+/** Stores a buyer's note on a post. */
 export async function setNote(tx: Database, buyerId: string, postId: number, note: string): Promise<void> {
   await tx
     .insertInto('postMark')

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { hasStatus } from '../posts/status.sql.ts';
 
-/** What of a post may change, by its act in the audit log or its event in the ledger; documents by themselves. */
+/** Changes to a post, by their act in the audit log or event in the ledger; documents separately. */
 const changes = {
   'post-detail': 'details',
   'post-description': 'description',
@@ -24,7 +24,7 @@ export type WatchedPost = { id: number; activityHeading: string; changes: Watche
 export type Watched = { buyerId: string; posts: WatchedPost[] };
 type Row = { buyerId: string; id: number; activityHeading: string; found: (keyof typeof changes)[] };
 
-/** Documents of the post `p` that every holder may read, released or replaced after a moment. One for named holders is their own matter. */
+/** Documents of the post `p` that every holder may read, released or replaced after a moment. Documents for named holders do not count. */
 const documentsSince = (moment: RawBuilder<Date>) => sql`
   select 'documents' from particulars_document d where d.post_id = p.id and d.tier = 'every' and d.taken_back_at is null
     and d.released_period_id = p.period_id and exists (select from particulars o where o.post_id = p.id and o.offered)
@@ -39,8 +39,8 @@ const foundSince = (moment: RawBuilder<Date>): RawBuilder<string[]> => sql`array
   union ${documentsSince(moment)})`;
 
 /**
- * Notes the changes of all the posts that the next buyer `after` another watches as emailed and returns them; no other process gets
- * the same. A moment of today waits until tomorrow, so that there is one mail a day. Posts that buyers do not see wait until they do.
+ * Marks the changes of all posts watched by the next buyer after `after` as emailed and returns them; no other process gets the same ones.
+ * Today's changes wait until tomorrow, so that there is one mail a day. Posts hidden from buyers wait until they are visible.
  */
 export async function claimWatched(
   tx: Database,

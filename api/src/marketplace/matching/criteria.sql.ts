@@ -9,7 +9,7 @@ import type { Criteria } from '../../platform/database/schema.ts';
 const facets = ['locations', 'turnovers', 'employees', 'categories', 'assets', 'keywords'] as const;
 export type Preferences = Pick<Selectable<Criteria>, (typeof facets)[number]>;
 
-/** What a buyer without stored criteria looks for: nothing is chosen, so nothing matches until something is. */
+/** The criteria of a buyer who stored none: nothing matches until something is chosen. */
 export const noCriteria: Preferences = {
   locations: [],
   turnovers: [],
@@ -19,7 +19,7 @@ export const noCriteria: Preferences = {
   keywords: '',
 };
 
-/** All a buyer looks for in one set of criteria (BUY-016). Rejects where the set is not the buyer's. */
+/** Everything a buyer looks for in one set of criteria (BUY-016). Rejects if the set is not the buyer's. */
 export async function criteriaOf(db: Database, accountId: string, set: number = firstSet): Promise<Preferences> {
   if (set === firstSet) {
     const first = db.selectFrom('criteria').select(facets).where('accountId', '=', accountId);
@@ -29,7 +29,7 @@ export async function criteriaOf(db: Database, accountId: string, set: number = 
   return added.executeTakeFirstOrThrow(() => new AppError('not-found', noSuchSet));
 }
 
-/** Whether a buyer looks for more than place and size in any set of criteria (BUY-005). */
+/** Whether any set of a buyer's criteria has more than place and size (BUY-005). */
 export async function hasOptionalCriteria(db: Database, accountId: string): Promise<boolean> {
   const optional = ['categories', 'assets', 'keywords'] as const;
   const sets = await db
@@ -44,7 +44,7 @@ export async function hasOptionalCriteria(db: Database, accountId: string): Prom
   );
 }
 
-/** Holds the team's criteria that a set is a copy of, until the transaction ends: its members edit them one after the other. */
+/** Locks the team's criteria that a set is a copy of until the transaction ends: members edit them one after the other. */
 export const lockTeamCriteriaOf = (tx: Database, accountId: string, set: number = firstSet) =>
   tx
     .selectFrom('teamCriteria as t')
@@ -55,14 +55,14 @@ export const lockTeamCriteriaOf = (tx: Database, accountId: string, set: number 
     .forUpdate('t')
     .execute();
 
-/** Changes a part of a set besides the first: of a team's for all who use it, however many they are (ADR-0075). */
+/** Changes a part of a set other than the first: a team's for everyone who uses it (ADR-0075). */
 async function amendSet(tx: Database, accountId: string, part: Partial<Preferences>, set: number): Promise<void> {
   const { teamCriteriaId } = await tx
     .selectFrom('criteriaSet')
     .select('teamCriteriaId')
     .where('accountId', '=', accountId)
     .where('id', '=', set)
-    // Who leaves the team meanwhile has left before, or after all is written.
+    // Users who leave the team meanwhile have left either before this or after all is written.
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not-found', noSuchSet));
   if (teamCriteriaId === null) {
@@ -74,7 +74,7 @@ async function amendSet(tx: Database, accountId: string, part: Partial<Preferenc
   await refreshTeamMatches(tx, teamCriteriaId);
 }
 
-/** Changes a part of a set of criteria, which has to be the buyer's, and brings its match masks in step, in one transaction. */
+/** Changes a part of a buyer's own set of criteria and updates its match masks, in one transaction. */
 export async function amendCriteria(
   tx: Database,
   accountId: string,

@@ -15,12 +15,12 @@ import { carriesLabel } from './posts-by-field.service.ts';
 
 type Listed = { where: RawBuilder<boolean> };
 
-/** The live posts that match any of a buyer's criteria, or one of them (PD-22, ADR-0056), those they have hidden among them. */
+/** The live posts that match any set of a buyer's criteria, or one of them (PD-22, ADR-0056), including hidden ones. */
 export const matchesOf = (buyerId: string, day: Day, set?: number): Listed => ({
   where: sql<boolean>`${isListed(day)} and ${matchesBuyer(sql`${buyerId}`, set)}`,
 });
 
-/** Which posts a view is of. What a buyer has hidden is in the view of hidden ones alone; what they keep stays there when it has ended. */
+/** Which posts a view contains. Hidden posts are only in the view of hidden ones; shortlisted posts stay after they have ended. */
 const views: Record<InboxView, (buyerId: string, day: Day) => Listed> = {
   matches: (buyerId, day) => ({
     where: sql<boolean>`${matchesOf(buyerId, day).where} and not ${isMarked(buyerId, 'hidden')}`,
@@ -34,8 +34,8 @@ const views: Record<InboxView, (buyerId: string, day: Day) => Listed> = {
 };
 
 /**
- * Of the posts that all conditions let through, those that have all the words, as beginnings of words (PD-56), or the text as part of their
- * reference. Words are long and stand apart from a post, so they are read for these few alone, and not for whatever is live.
+ * Of the posts that satisfy all conditions, those with all the words as prefixes (PD-56), or the text as part of their reference. Words are
+ * stored apart from posts and are long, so only these few posts' words are read.
  */
 const withWords = (
   conditions: RawBuilder<boolean>,

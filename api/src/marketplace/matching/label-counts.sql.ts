@@ -6,8 +6,8 @@ import { isMarked } from '../marks/post-mark.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 
 /**
- * How many live posts have each label of a post, as the buyer's list of that label has them: its category and that one's sector,
- * the locations and the two sizes. A post nobody may open has none.
+ * How many live posts have each label of a post, as the buyer's list of that label counts them: its category and sector, the locations and
+ * the two sizes. Zero for a post nobody may open.
  */
 export async function labelCounts(db: Database, buyerId: string, postId: number, day: Day): Promise<LabelCount[]> {
   const listed = sql`${isListed(day)} and not ${isMarked(buyerId, 'hidden')}`;

@@ -10,7 +10,7 @@ import { cardColumns } from '../posts/post-list.sql.ts';
 import { isShared, teamOfCard } from '../team-shares/team-share.sql.ts';
 import { isListed } from './is-listed.sql.ts';
 
-/** Letters of a description that a card shows the beginning of: more than two lines. */
+/** Letters of the excerpt on a card: more than two lines. */
 const excerptLength = 240;
 
 type Row = CardRow & { excerpt: string; isNew: boolean; marks: PostMarks; team: ListedPost['team'] | null };

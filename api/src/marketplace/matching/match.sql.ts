@@ -3,8 +3,8 @@ import { allMasksOf } from '../../accounts/criteria/masks.sql.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
 
 /**
- * Whether the post `p` fits the criteria masks `b`: each facet has a bit in common (AND across, OR inside; PD-22).
- * Keywords come after: as a plain AND the planner would run them first, which was measured ten times slower.
+ * Whether the post `p` fits the criteria masks `b`: each facet has a bit in common (AND across, OR inside; PD-22). Keywords come after: as
+ * a plain AND the planner would run them first, ten times slower.
  */
 export const facetsMatch: RawBuilder<boolean> = sql`(
   p.facets & b.facets & ${sql.lit(facetMasks.location)}::bigint <> 0
@@ -27,7 +27,7 @@ export function postFacetsMatch(postId: number): RawBuilder<boolean> {
     and ${share(facetMasks.assets)} and (${category('low')} or ${category('high')}))`;
 }
 
-/** What the criteria masks `b` ask for in words; null where they ask for none. */
+/** The words the criteria masks `b` ask for, or null. */
 export const termsOfBuyer: RawBuilder<unknown> = sql`case when b.terms_known then b.terms
   else (select wanted_terms(unfolded.keywords) from criteria unfolded where unfolded.account_id = b.account_id) end`;
 
@@ -38,16 +38,16 @@ export const wordsOfPost = (post: 'p' | 'post' | 'worded'): RawBuilder<unknown> 
 };
 
 /**
- * Whether the post `p` has one of the terms `b` asks for, if any (PD-22 and PD-56). Looks the words up itself, so that lists of masks
- * need not carry them: without keywords the index is enough.
+ * Whether the post `p` has one of the terms `b` asks for, if any (PD-22 and PD-56). Looks the words up itself, so that lists of masks need
+ * not carry them: without keywords the index is enough.
  */
 export const keywordsMatch: RawBuilder<boolean> = sql`(
   ${termsOfBuyer} is null
   or exists (select from post worded where worded.id = p.id and ${wordsOfPost('worded')} @@ ${termsOfBuyer}))`;
 
-/** Whether the post `p` fits the criteria masks `b`. Words are looked up only where the facets fit: they cost the most. */
+/** Whether the post `p` fits the criteria masks `b`. Words, the most expensive part, are only looked up if the facets fit. */
 export const fits: RawBuilder<boolean> = sql`(case when ${facetsMatch} then ${keywordsMatch} else false end)`;
 
-/** Whether the post `p` matches any of a buyer's criteria, or the one of this number (ADR-0056). */
+/** Whether the post `p` matches any of a buyer's sets of criteria, or the one with this number (ADR-0056). */
 export const matchesBuyer = (buyerId: RawBuilder<unknown>, set?: number): RawBuilder<boolean> => sql`exists (
   select from ${allMasksOf(buyerId)} b where ${set === undefined ? sql`true` : sql`b.set_id = ${set}`} and ${fits})`;

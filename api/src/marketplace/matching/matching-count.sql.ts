@@ -15,8 +15,8 @@ const masksOf = (criteria: Preferences) => sql`
     ${criteria.assets}::int[] as assets, ${criteria.keywords}::text as keywords) as c`;
 
 /**
- * How many live posts that visitors may see fit criteria. Of others nothing is counted: by narrowing the criteria a
- * visitor would learn where, what and how large they are, which their practitioners have chosen not to show.
+ * How many live public posts fit criteria. Other posts are not counted: by narrowing the criteria a visitor would learn their place, trade
+ * and size, which their practitioners have chosen not to show.
  */
 export async function countPublicMatching(db: Database, criteria: Preferences, day: Day): Promise<number> {
   const { rows } = await sql<{ live: number }>`
@@ -26,8 +26,8 @@ export async function countPublicMatching(db: Database, criteria: Preferences, d
 }
 
 /**
- * How many approved posts fit criteria that need not be stored: live ones, and all that were live since `countedDays` ago.
- * Keywords are looked for only in what fits already: they cost the most.
+ * How many approved posts fit criteria that need not be stored: live ones, and all that were live since `countedDays` ago. Keywords, the
+ * most expensive part, are only looked up in posts that already fit.
  */
 export async function countMatching(db: Database, criteria: Preferences, day: Day): Promise<MatchingCount> {
   const since = addDays(day, 1 - countedDays);

@@ -6,16 +6,16 @@ import type { Database } from '../../platform/database/connect.ts';
 import { isListed } from './is-listed.sql.ts';
 import { fits, wordsOfPost } from './match.sql.ts';
 
-/** What parts terms, as `wanted_terms` has it and `keywordParts` in the forms: no comma of a number. */
+/** Splits terms like `wanted_terms` in SQL and `keywordParts` in the forms: not at a comma inside a number. */
 const betweenTerms = sql.lit('(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|\\n');
 
-/** The labels of one facet of all the criteria that are gathered. */
+/** The labels of one facet in all sets of criteria. */
 const gathered = (facet: 'locations' | 'categories' | 'assets') =>
   sql`coalesce(string_to_array(string_agg(nullif(array_to_string(k.${sql.ref(facet)}, ','), ''), ','), ',')::int[], '{}')`;
 
 /**
- * What some posts and a buyer's criteria have in common, for those of the posts that are in the buyer's inbox. Where several of the
- * buyer's criteria match, it is what any of them has in common with the post, with their names.
+ * What posts and a buyer's criteria have in common, for those posts that are in the buyer's inbox. If several sets match, what any of them
+ * has in common with the post, with their names.
  */
 export async function whyMatched(db: Database, buyerId: string, ids: number[], day: Day): Promise<WhyMatched[]> {
   const own = sql`${buyerId}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Section } from '../../accounts/your-data/section.ts';
 
-/** The register of offers in a practitioner's own data. */
+/** The register of offers in a practitioner's data export. */
 export const offerSection: Section = {
   name: 'offers',
   table: 'offer',

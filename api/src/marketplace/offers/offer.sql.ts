@@ -14,7 +14,7 @@ type Row = Omit<OfferRow, 'offer'> & { receivedAt: Date; details: Details };
 
 const inPounds = (pence: number | null) => (pence === null ? '' : (pence / 100).toFixed(2));
 
-/** What is stored of an offer besides when it was received: sums in whole pence. */
+/** An offer's stored fields except when it was received: sums in whole pence. */
 const detailsOf = ({ ReceivedDay: _, ReceivedTime: __, ...offer }: Offer) => ({
   ...offer,
   Total: penceOf(offer.Total),
@@ -32,7 +32,7 @@ const toOffer = ({ receivedAt: at, details }: Pick<Row, 'receivedAt' | 'details'
     Assets: details.Assets.map(({ Text, Sum }) => ({ Text, Sum: inPounds(Sum) })),
   });
 
-/** Every record of the offers for a post: by offer, the latest first. */
+/** Every record of a post's offers: by offer, latest first. */
 export async function offersOf(db: Database, postId: number): Promise<OfferRow[]> {
   const { rows } = await sql<Row>`
     select o.number, o.version, o.received_at, o.details, o.struck_out, o.reason, o.recorded_at,
@@ -43,7 +43,7 @@ export async function offersOf(db: Database, postId: number): Promise<OfferRow[]
 
 type NewRecord = StoredOffer & { postId: number; actorId: string; at: Date };
 
-/** Adds a record; none is ever changed. */
+/** Adds a record; records never change. */
 export async function insertOffer(tx: Database, { offer, actorId, at, ...row }: NewRecord): Promise<void> {
   await tx
     .insertInto('offer')
@@ -54,12 +54,12 @@ export async function insertOffer(tx: Database, { offer, actorId, at, ...row }: 
     .execute();
 }
 
-/** Deletes all records of the offers for these posts. */
+/** Deletes all records of these posts' offers. */
 export async function deleteOffers(tx: Database, postIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('offer').where('postId', 'in', postIds).execute();
 }
 
-/** Deletes at most so many records of the offers for the posts whose ids are selected; returns how many. */
+/** Deletes at most this many records of offers for the selected posts; returns how many. */
 export async function deleteOffersIn(tx: Database, ids: RawBuilder<unknown>, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from offer where (post_id, number, version) in (

@@ -18,7 +18,7 @@ export type EndedPosting = {
   first: Day;
 };
 
-/** The latest posting of a post; undefined for one that was never posted. */
+/** The latest posting of a post; undefined if it was never posted. */
 export async function latestPosting(db: Database, postId: number): Promise<EndedPosting | undefined> {
   const { rows } = await sql<EndedPosting>`
     select p.period_id, own.starts_on, case when own.ended_as is null then p.ends_on else own.ends_on end as ends_on, own.ended_as, own.ended_at, p.sold_on,
@@ -28,13 +28,13 @@ export async function latestPosting(db: Database, postId: number): Promise<Ended
 }
 
 type Posting = { periodId: number; startsOn: Day; endsOn: Day };
-/** What was recorded of one posting, the latest first. */
+/** The records of one posting, latest first. */
 export type PostingRecords = Posting & { records: StoredRecord[] };
 
 export type StoredRecord = { number: number; recordedAt: Date; recordedBy: string; reason: string; outcome: Outcome };
 type RecordRow = Omit<StoredRecord, 'outcome'> & Posting & { result: string; completedOn: Day; details: StoredDetails };
 
-/** The fields of a record as the database has them. */
+/** A record's fields as stored. */
 type StoredDetails = {
   Purchasers?: { Price?: number | null }[];
   Assets?: { Sum: number }[];
@@ -45,7 +45,7 @@ const inPence = (text: string) => penceIn(text) ?? null;
 const inPounds = (pence: unknown) => (typeof pence === 'number' ? (pence / 100).toFixed(2) : '');
 const sums = ['Total', 'AtCompletion', 'Deferred'] as const;
 
-/** What is stored of an outcome besides its result and its day: sums in whole pence. */
+/** An outcome's stored fields except its result and day: sums in whole pence. */
 const detailsOf = ({ Result: _, CompletedOn: __, ...outcome }: Outcome) => ({
   ...outcome,
   ...Object.fromEntries(sums.map((name) => [name, inPence(outcome[name])])),
@@ -53,7 +53,7 @@ const detailsOf = ({ Result: _, CompletedOn: __, ...outcome }: Outcome) => ({
   Assets: outcome.Assets.map((one) => ({ ...one, Sum: inPence(one.Sum) })),
 });
 
-/** A record as the contract has it; a field that came later is empty in it. */
+/** A record in the contract's format; fields added later are empty. */
 function toRecord({
   result,
   completedOn,
@@ -76,7 +76,7 @@ function toRecord({
   return { ...row, outcome };
 }
 
-/** Every record of the outcomes of a post's postings, the latest first. Who recorded is named as their firm knows them. */
+/** Every record of the outcomes of a post's postings, latest first, with the author's name as their firm knows it. */
 export async function recordsOf(db: Database, postId: number): Promise<PostingRecords[]> {
   const { rows } = await sql<RecordRow>`
     select o.period_id, pp.starts_on, least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date) as ends_on, o.number, o.result, o.completed_on, o.details, o.reason, o.recorded_at,
@@ -92,7 +92,7 @@ export async function recordsOf(db: Database, postId: number): Promise<PostingRe
 
 type NewRecord = { periodId: number; number: number; outcome: Outcome; reason: string; actorId: string; at: Date };
 
-/** Adds a record; none is ever changed. */
+/** Adds a record; records never change. */
 export async function insertRecord(tx: Database, record: NewRecord): Promise<void> {
   const { periodId, number, outcome, reason, actorId, at } = record;
   await tx

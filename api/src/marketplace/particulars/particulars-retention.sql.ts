@@ -5,18 +5,18 @@ import { yearsBefore } from '../../accounts/closing/years.rules.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DeleteExpired } from '../../platform/database/delete-expired.ts';
 
-/** The last day the post `p` was for sale; null of one that never was, or whose posting was cancelled. */
+/** The last day the post `p` was for sale; null if it never was, or its posting was cancelled. */
 const lastDay = sql`p.ends_on`;
 
-/** The London day on which the latest of its files was sent. */
+/** The London day on which the latest of its files was uploaded. */
 const latestFile = sql`(select (max(latest.uploaded_at) at time zone 'Europe/London')::date from particulars_version latest
   join particulars_document of on of.id = latest.document_id where of.post_id = p.id)`;
 
-/** The last London day on which the latest acceptance of the undertaking `u` binds, whichever text it was. */
+/** The last London day on which the latest acceptance of the undertaking `u` binds, whichever text was accepted. */
 const boundUntil = sql`(select ((max(a.accepted_at) at time zone 'Europe/London')::date + make_interval(months => ${undertakingMonths}))::date
   from undertaking_acceptance a where a.undertaking_id = u.id)`;
 
-/** Undertakings that ceased to bind long ago, in posts that ended long ago, with what was accepted and opened under them. */
+/** Undertakings that ceased to bind long ago, in posts that ended long ago, with their acceptances and openings. */
 export const undertakings: DeleteExpired = async (tx, now, limit) => {
   const before = yearsBefore(londonDay(now), retention.undertakings.length.years);
   const { numAffectedRows } = await sql`
@@ -27,7 +27,7 @@ export const undertakings: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Lets go of the files of the posts `p` for which `where` holds. What they were stays listed; the job that sweeps removes the bytes. */
+/** Releases the files of the posts `p` that match `where`. They stay listed; a later job deletes the bytes. */
 async function letGo(tx: Database, where: RawBuilder<unknown>, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update particulars_version set file_key = null where id in (
@@ -36,20 +36,20 @@ async function letGo(tx: Database, where: RawBuilder<unknown>, limit: number): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Files of particulars whose posts ended long ago, or are drafts that nothing was sent for since long. */
+/** Files of particulars of posts that ended long ago, or of drafts without recent uploads. */
 export const particularsFiles: DeleteExpired = (tx, now, limit) => {
   const before = yearsBefore(londonDay(now), retention['particulars-files'].length.years);
   return letGo(tx, sql`coalesce(${lastDay}, ${latestFile}) < ${before}::date`, limit);
 };
 
-/** Files of sales with an old outcome; a reposted sale has no outcome yet and keeps them. */
+/** Files of sales with an old outcome; a reposted sale has no outcome yet and keeps its files. */
 export const particularsFilesOfOutcomes: DeleteExpired = (tx, now, limit) => {
   const before = addDays(londonDay(now), -retention['particulars-files-of-outcomes'].length.days);
   const recordedOn = sql`(select max((o.recorded_at at time zone 'Europe/London')::date) from outcome o where o.period_id = p.period_id)`;
   return letGo(tx, sql`${recordedOn} < ${before}::date`, limit);
 };
 
-/** Deletes files that were sent and made into nothing, or not to their end. */
+/** Deletes uploads that were never finished or used. */
 export async function purgeWaitingFiles(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('particularsTransfer').where('begunAt', '<', before).execute();
   await db.deleteFrom('particularsUpload').where('uploadedAt', '<', before).execute();

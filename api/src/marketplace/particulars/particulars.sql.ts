@@ -13,11 +13,14 @@ type DocumentRow = Omit<StoredDocument, 'versions' | 'named'> & {
 };
 type VersionRow = StoredVersion & { documentId: number; mediaType: DocumentType };
 
-/** The state of the document `d` of the post `p`. Released counts for the posting it was done in: after a repost each document is held until it is confirmed (ADR-0081). */
+/**
+ * The state of the document `d` of the post `p`. A release counts for its own posting: after a repost each document is held until it is
+ * confirmed (ADR-0081).
+ */
 export const stateOf = sql<DocumentState>`case when d.taken_back_at is not null then 'taken-back'
   when d.released_period_id = p.period_id then 'released' else 'held' end`;
 
-/** The documents of a post with their versions, who may read them where they are named, and who has. */
+/** The documents of a post with their versions, any named readers, and who has read them. */
 export async function documentsOf(db: Database, postId: number): Promise<StoredDocument[]> {
   const { rows: documents } = await sql<DocumentRow>`
     select d.id, d.title, d.section, d.tier, d.note, d.personal_data, d.released_at, d.opened_to_all_at, ${stateOf} as state,
@@ -45,7 +48,7 @@ export async function documentsOf(db: Database, postId: number): Promise<StoredD
   });
 }
 
-/** A version as a response has it. */
+/** A version in the response format. */
 export const versionOf = ({ uploadedAt, ...version }: StoredVersion): DocumentVersion => ({
   versionId: version.versionId,
   number: version.number,
@@ -57,7 +60,7 @@ export const versionOf = ({ uploadedAt, ...version }: StoredVersion): DocumentVe
   uploadedDate: uploadedAt.toISOString(),
 });
 
-/** How many documents a post has, and how large all its files are, whatever became of them. */
+/** How many documents a post has, and the size of all its files, whatever their state. */
 export async function sizeOf(db: Database, postId: number): Promise<{ documents: number; bytes: number }> {
   const { rows } = await sql<{ documents: number; bytes: number }>`
     select count(distinct d.id)::int as documents, coalesce(sum(v.size) filter (where v.file_key is not null), 0)::float8 as bytes
@@ -67,7 +70,7 @@ export async function sizeOf(db: Database, postId: number): Promise<{ documents:
   return rows[0] ?? { documents: 0, bytes: 0 };
 }
 
-/** Which document a version belongs to, and that document's post. */
+/** A version's document, and that document's post. */
 export const placeOfVersion = (db: Database, versionId: number) =>
   db
     .selectFrom('particularsVersion as v')

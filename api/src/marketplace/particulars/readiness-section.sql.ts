@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Section } from '../../accounts/your-data/section.ts';
 
-/** The checklists before the release of particulars in a practitioner's own data. */
+/** The checklists before the release of particulars in a practitioner's data export. */
 export const readinessSection: Section = {
   name: 'readiness',
   table: 'readiness',

@@ -16,7 +16,7 @@ type Sale = Pick<ClosureFacts, 'endsOn' | 'finalOffersBy' | 'recorded' | 'endedO
   mayChange: boolean;
 };
 
-/** What decides of a post over who reads its particulars, and whether the viewer may change them. */
+/** What decides who reads a post's particulars, and whether the viewer may change them. */
 export async function saleOf(db: Database, viewer: SignedInUser, postId: number): Promise<Sale> {
   const { rows } = await sql<Sale>`
     select p.starts_on::text as starts_on, p.ends_on::text as ends_on, p.ended_as, ${finalOffersDay}::text as final_offers_by,
@@ -26,10 +26,10 @@ export async function saleOf(db: Database, viewer: SignedInUser, postId: number)
   return rows[0];
 }
 
-/** What the post is on a London day. */
+/** The post's state on a London day. */
 export const statusIn = ({ startsOn, endsOn, endedAs }: Sale, day: Day): SiteStatus =>
   statusOf(startsOn && endsOn ? { startsOn, endsOn, endedAs } : undefined, day);
 
-/** Since when they are closed to all for whom nothing longer holds. */
+/** Since when they are closed to everyone without a longer right. */
 export const closedToAll = (sale: Sale, day: Day): Closure | undefined =>
   closureOf({ ...sale, status: statusIn(sale, day), openUntil: null, purchaserUntil: null }, day);

@@ -13,20 +13,20 @@ type Asked = {
   accountId: string;
   postId: number;
   size: number;
-  /** The transfer that the file comes by: it is counted already. */
+  /** The upload that the file arrives by: it is already counted. */
   transferId?: string | undefined;
 };
 
 type Waiting = { count: number; bytes: number; ofAccount: number; stored: number };
 
-/** How many bytes of documents an account has uploaded that are still stored, in all posts. */
+/** How many bytes of uploaded documents of an account are stored, in all posts. */
 const storedOf = (accountId: string) => sql<number>`(
   select coalesce(sum(size), 0)::float8 from particulars_version where uploaded_by = ${accountId} and file_key is not null)`;
 
 export const storedBytesOf = async (db: Database, accountId: string): Promise<number> =>
   (await sql<{ stored: number }>`select ${storedOf(accountId)} as stored`.execute(db)).rows[0]?.stored ?? 0;
 
-/** The files of a post that were sent and belong to no document yet, and those of an account in all posts, those on their way among them. */
+/** Uploaded files of a post that belong to no document yet, and those of an account in all posts, including unfinished uploads. */
 async function waitingOf(tx: Database, { accountId, postId, transferId }: Asked): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
@@ -39,10 +39,10 @@ async function waitingOf(tx: Database, { accountId, postId, transferId }: Asked)
   return rows[0] ?? { count: 0, bytes: 0, ofAccount: 0, stored: 0 };
 }
 
-/** Refuses a file that a post, locked before, has no room for, or that is too much of its account. */
+/** Refuses a file that exceeds the limits of a post, locked before, or of its account. */
 export async function assertSpace(tx: Database, asked: Asked): Promise<void> {
   const { accountId, postId, size } = asked;
-  // Files for other posts of the account are counted at the same moment, and their posts are other locks.
+  // Files for the account's other posts are counted at the same moment under other posts' locks.
   await sql`select pg_advisory_xact_lock(hashtextextended('particulars-files:' || ${accountId}::text, 0))`.execute(tx);
   const { bytes } = await sizeOf(tx, postId);
   if (bytes + size > particularsBytes) throw new AppError('wrong-state', mostBytes);

@@ -15,8 +15,8 @@ import { isSeenInterest, joinExpression } from '../ledger/marketing-event.sql.ts
 import { isCancelled } from '../posts/status.sql.ts';
 
 /**
- * What a period brought, up to a moment if one is given. All are counted from the ledger, as certificates do;
- * of mails it has a line a batch and day, so that a delivery of each of a million buyers is not read. `pp` is the period.
+ * A period's results, up to a moment if one is given. All are counted from the ledger, like certificates; for mails it has a line for each
+ * batch and day, so that a million deliveries need not be read. `pp` is the period.
  */
 const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
   const before = (at: string) => (until ? sql`and ${sql.raw(at)} < ${until}` : sql``);
@@ -29,12 +29,12 @@ const figures = (until?: RawBuilder<unknown>): RawBuilder<unknown> => {
       where e.period_id = pp.id and e.kind = 'interest received' and ${isSeenInterest} ${before('e.at')}) as interest`;
 };
 
-/** The figures of the running period `pp` of a post, as each list of a seller's posts has them, with the interest that nobody has read. */
+/** The figures of the running period `pp` of a post, as in lists of a seller's posts, with unread interest. */
 export const runningFigures = sql`${figures()},
     (select count(*)::int from expression x where x.post_id = pp.post_id and x.visible and x.created_at >= pp.created_at
       and x.viewed_at is null) as unread`;
 
-/** The figures of those of some posts that are the seller's own, in one statement. */
+/** The figures of those of some posts that belong to the seller, in one statement. */
 export async function listedFigures(db: Database, sellerId: string, ids: readonly number[]): Promise<ListedFigures> {
   const { rows } = await sql<ListedFigures[number]>`
     select p.id as business_id, ${runningFigures}
@@ -43,7 +43,7 @@ export async function listedFigures(db: Database, sellerId: string, ids: readonl
   return rows;
 }
 
-/** A posting's figures by London day, from its first day to `last`; each viewer on the first day they opened it. */
+/** A posting's figures by London day, from its first day to `last`; each viewer counts on the first day they opened it. */
 export async function figuresByDay(db: Database, periodId: number, first: Day, last: Day): Promise<PostDay[]> {
   const day = (at: string) => sql`(${sql.raw(at)} at time zone 'Europe/London')::date`;
   const { rows } = await sql<PostDay>`
@@ -66,7 +66,7 @@ export async function figuresByDay(db: Database, periodId: number, first: Day, l
   return rows;
 }
 
-/** What one posting brought in all. */
+/** A posting's totals. */
 export async function figuresOf(db: Database, periodId: number): Promise<PostFigures> {
   const { rows } = await sql<PostFigures>`
     select ${figures()} from posting_period pp where pp.id = ${periodId}`.execute(db);
@@ -75,7 +75,10 @@ export async function figuresOf(db: Database, periodId: number): Promise<PostFig
 
 type Compared = { firmId: string; primaryCategoryId: number; today: Day; ranDays: number };
 
-/** Medians of similar posts after as many days as this one has run; null where there are too few to tell (shared-contract/src/marketplace/performance.ts). */
+/**
+ * Medians of similar posts after as many days as this one has run; null if there are too few
+ * (shared-contract/src/marketplace/performance.ts).
+ */
 export async function similarFigures(
   db: Database,
   { firmId, primaryCategoryId, today, ranDays }: Compared,

@@ -4,7 +4,7 @@ import { recordMarketingEvent } from '../ledger/marketing-event.sql.ts';
 
 type Shown = { postId: number; periodId: number; at: Date };
 
-/** How many pictures a post shows, and what was last noted of it in a period. */
+/** How many pictures a post shows, and the last number recorded in a period. */
 async function figures(tx: Database, { postId, periodId }: Shown) {
   const { rows } = await sql<{ shown: number; noted: number }>`
     select (select count(*)::int from post_picture where post_id = ${postId} and alt <> '' and seen_by = 'post') as shown,
@@ -13,7 +13,7 @@ async function figures(tx: Database, { postId, periodId }: Shown) {
   return rows[0] ?? { shown: 0, noted: 0 };
 }
 
-/** Notes how many pictures a post shows, if that is another number than was noted; the ledger has one line of it a day. */
+/** Records how many pictures a post shows, if the number has changed; the ledger has one line a day for it. */
 export async function notePicturesShown(tx: Database, shown: Shown): Promise<void> {
   const { shown: pictures, noted } = await figures(tx, shown);
   if (pictures === noted) return;

@@ -9,7 +9,7 @@ export async function postOfPicture(db: Database, id: string): Promise<number | 
   return row?.postId;
 }
 
-/** The file of a picture in one of its widths and formats, where the picture exists and `where` holds. */
+/** The file of a picture in one of its widths and formats, if the picture exists and `where` holds. */
 export async function pictureFile(
   db: Database,
   { id, width, format }: { id: string; width: number; format: PictureFormat },
@@ -21,7 +21,7 @@ export async function pictureFile(
   return rows[0]?.fileKey;
 }
 
-/** The picture of a post that came from the same upload. */
+/** The picture of a post made from the same upload. */
 export async function pictureFrom(db: Database, postId: number, sourceHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('postPicture')
@@ -86,7 +86,7 @@ export const savePicture = (tx: Database, id: string, { Alt, Caption, TakenOn, S
     .where('id', '=', id)
     .execute();
 
-/** Puts some pictures of a post first, in this order; the others follow as they were. */
+/** Puts some of a post's pictures first, in this order; the others keep theirs. */
 export const orderPictures = (tx: Database, postId: number, ids: readonly string[]) =>
   sql`update post_picture i set place = ordered.place from (
     select o.id, row_number() over (order by w.place nulls last, o.place, o.id) as place

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Whether the post `p` counts towards how many drafts an account may have. */
+/** Whether the post `p` counts towards an account's limit of drafts. */
 export const countsAsDraft = (ownerId: string): RawBuilder<boolean> =>
   sql<boolean>`(p.owner_id = ${ownerId} and p.period_id is null)`;
 
-/** Refuses one more draft of an account that has as many as it may; drafts made at the same moment are counted in turn. */
+/** Refuses another draft at the account's limit; concurrent ones are counted one after the other. */
 export async function assertRoomForDraft(tx: Database, ownerId: string): Promise<void> {
   const { most, message } = accountLimits.drafts;
   await sql`select pg_advisory_xact_lock(hashtextextended('drafts:' || ${ownerId}::text, 0))`.execute(tx);

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { type JsonFields, jsonOf } from '../../platform/json-list/json.sql.ts';
 import { storedValue } from './post-fields.sql.ts';
 
-/** What can be edited of a post, by the names the calls give it. */
+/** A post's editable fields, by their names in the calls. */
 export type EditableFields = EditDetail & EditDescription & EditCategory & EditAdditionalCategories & EditAssets;
 
 const fieldsJson = jsonOf<EditableFields>(
@@ -28,7 +28,7 @@ export async function readEditableFields(tx: Database, postId: number): Promise<
   return rows[0].fields;
 }
 
-/** The fields that differ, as they were and as they are; undefined when none does. */
+/** The changed fields, before and after; undefined if nothing changed. */
 export function changedFields(before: EditableFields, after: EditableFields) {
   const names = (Object.keys(after) as (keyof EditableFields)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),

@@ -5,7 +5,7 @@ import { columnsGiven, replaceLabels } from './post-fields.sql.ts';
 
 type Description = { html: string; text: string };
 
-/** Writes a draft and its chosen labels; returns its id. Its firm is its owner's. The caller refreshes the read model. */
+/** Stores a draft and its chosen labels; returns its id. Its firm is its owner's. The caller refreshes the read model. */
 export async function insertPost(
   tx: Database,
   ownerId: string,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { OwnReview } from './own-review.rules.ts';
 
-/** Returns what Admins last decided of a post. Taking a later request back decides nothing. */
+/** Returns Admins' last decision about a post. Withdrawing a later request decides nothing. */
 export async function ownReviewOf(db: Database, postId: number): Promise<OwnReview> {
   const reviews = await db
     .selectFrom('firstPostReview')

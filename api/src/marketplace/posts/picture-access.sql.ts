@@ -7,14 +7,17 @@ import { jsonOf } from '../../platform/json-list/json.sql.ts';
 import { isHolder } from '../sale-file/holders.sql.ts';
 import { hasStatus, isPublic } from './status.sql.ts';
 
-/** A picture `i` that was described: others see no other. */
+/** A picture `i` with a description: others see no other. */
 const isShown = sql<boolean>`i.alt <> ''`;
 
 /** Whether the post `p` is visible to any logged-in user: `isVisibleToOthers` of status.rules.ts, for a query. */
 const isVisible = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`(p.approved and not ${hasStatus('Draft', day)} and not ${hasStatus('Scheduled', day)})`;
 
-/** Whether who is an insider or a holder of the post `p`, or neither, may see its picture `i`: the one rule, asked at every request (ADR-0077). */
+/**
+ * Whether a viewer, who may be an insider or a holder of the post `p`, may see its picture `i`: the only rule, checked at every request
+ * (ADR-0077).
+ */
 export const isPictureSeenBy = (
   insider: RawBuilder<boolean>,
   holder: RawBuilder<boolean>,
@@ -22,20 +25,20 @@ export const isPictureSeenBy = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(${insider} or (${isShown} and ${isVisible(day)} and (i.seen_by = 'post' or ${holder})))`;
 
-/** Whether somebody signed in may see the picture `i` of the post `p`. */
+/** Whether a logged-in user may see the picture `i` of the post `p`. */
 export const maySeePicture = (viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day): RawBuilder<boolean> =>
   isPictureSeenBy(mayReadPost(viewer), isHolder(sql`${viewer.id}::uuid`, day), day);
 
-/** Whether a visitor may: the cover of a post that its owner shows publicly. */
+/** Whether a visitor may: the cover of a public post. */
 export const mayVisitorSeePicture = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`(${isShown} and i.is_cover and i.seen_by = 'post' and ${isPublic(day)})`;
 
-/** The cover on the card of the post `p`, as JSON or null: what everybody may see who sees the card. */
+/** The cover on the card of the post `p`, as JSON or null: a picture visible to everyone who sees the card. */
 export const coverOf: RawBuilder<unknown> = sql`(
   select json_build_object('pictureId', i.id, 'alt', i.alt) from post_picture i
   where i.post_id = p.id and i.is_cover and i.seen_by = 'post' and ${isShown})`;
 
-/** The pictures `i` of the post `p` for which `where` holds, in order. */
+/** The pictures `i` of the post `p` that match `where`, in order. */
 export const picturesWhere = (where: RawBuilder<boolean>): RawBuilder<Picture[]> => sql`(
   select coalesce(json_agg(${jsonOf<Picture>({
     pictureId: sql`i.id`,

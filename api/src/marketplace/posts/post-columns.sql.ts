@@ -27,15 +27,15 @@ export const postColumns = {
 } as const satisfies Record<PostField, StoredIn>;
 
 /**
- * The version of the columns below: raised with each change of them, so that cards stored before are written again
- * (refresh-cards.job.ts, ADR-0040). A test asks for it.
+ * The version of the columns below: raised with each change of them, so that stored cards are rewritten (refresh-cards.job.ts, ADR-0040). A
+ * test checks it.
  */
 export const cardVersion = 1;
 
 const label = (table: string, column: string) =>
   sql`(select description from ${sql.table(table)} where id = ${sql.ref(column)})`;
 
-/** All that lists show of a post and that no clock or viewer changes, out of a row of `post`. A key too few does not compile. */
+/** Everything lists show of a post that depends on neither clock nor viewer, from a row of `post`. A missing key does not compile. */
 export const storedCard = jsonOf<StoredCard>({
   businessId: sql`post.id`,
   reference: sql`reference`,

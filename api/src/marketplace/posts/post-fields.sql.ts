@@ -17,7 +17,7 @@ type Links = { [F in PostField]: Columns[F] extends { links: string } ? F : neve
 
 const storedIn = (field: PostField): StoredIn => postColumns[field];
 
-/** The columns of `post` that a call gives these fields, by the columns' names. Fields in tables of their own are left out. */
+/** The columns of `post` for these fields of a call. Fields in tables of their own are left out. */
 export const columnsGiven = <C extends Call, F extends PostField>(
   call: C,
   fields: readonly F[],
@@ -40,7 +40,7 @@ export const labelsGiven = (call: Call, fields: readonly PostField[], given: Rec
     }),
   );
 
-/** Puts these labels in the place of those a post has of a field. */
+/** Replaces a post's labels of a field. */
 export async function replaceLabels(tx: Database, postId: number, field: Links, ids: readonly number[]): Promise<void> {
   const { links, id } = postColumns[field];
   await sql`delete from ${sql.table(links)} where post_id = ${postId}`.execute(tx);
@@ -48,7 +48,7 @@ export async function replaceLabels(tx: Database, postId: number, field: Links, 
     insert into ${sql.table(links)} (post_id, ${sql.ref(id)}) select ${postId}, unnest(${ids}::int[])`.execute(tx);
 }
 
-/** What of a field is stored for the post `p`. */
+/** The stored value of a field of the post `p`. */
 export const storedValue = (field: PostField): RawBuilder<unknown> => {
   const stored = storedIn(field);
   return 'column' in stored

@@ -11,7 +11,9 @@ import { offersDueAt } from '../sale-file/offers-due.sql.ts';
 import type { CardRow, Viewer } from './card.ts';
 import { coverOf } from './picture-access.sql.ts';
 
-/** What each sort option orders by. Texts have the same collation in every database; turnover goes by the band's size, null if not disclosed. */
+/**
+ * The order for each sort option. Texts use the same collation in every database; turnover sorts by the band's size, null if not disclosed.
+ */
 export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
   startDate: sql`p.starts_on`,
   endDate: sql`p.ends_on`,
@@ -23,7 +25,7 @@ export const postOrders: Record<PostSort, RawBuilder<unknown>> = {
 };
 
 /**
- * Drafts have no days, an undisclosed turnover no size and most posts no timetable: they come last, whichever the direction. A column
+ * Drafts have no days, an undisclosed turnover has no size and most posts have no timetable: they come last in both directions. A column
  * that is never null gets no `nulls last`: no index would then fit both directions.
  */
 const mayBeNull: readonly PostSort[] = ['startDate', 'endDate', 'turnover', 'offersDue'];
@@ -36,13 +38,13 @@ type ListOptions = {
   where: RawBuilder<boolean>;
   /** The buyer whose own expressions are marked. */
   buyerId?: string;
-  /** How many there are, where that is known more cheaply than by counting what `where` lets through: told the newest post. */
+  /** The total, if there is a cheaper way than counting `where`; gets the newest post. */
   total?: (latestId: number | undefined) => Promise<number>;
   list: ListPage;
   defaultSort: PostSort;
 };
 
-/** One page of the posts that a search finds by reference, heading and owner, and how many it finds (ADR-0089). */
+/** One page of the posts that a search finds by reference, heading and owner, and their count (ADR-0089). */
 export async function searchPosts(db: Database, wanted: ListOptions, search: string): Promise<PostList> {
   const { where, list, defaultSort } = wanted;
   const { size, offset: skipped } = boundsOf(list);
@@ -70,15 +72,15 @@ export async function searchPosts(db: Database, wanted: ListOptions, search: str
 }
 
 /**
- * One page of posts, and how many there are in all. `where` speaks of the post `p`.
- * The page is chosen on narrow rows first; cards are read for its rows alone. Equal rows follow the id, so paging is stable.
+ * One page of posts, and the total. `where` refers to the post `p`. The page is chosen on narrow rows first; cards are only read for its
+ * rows. Ties follow the id, so that paging is stable.
  */
 export async function listPosts(db: Database, wanted: ListOptions): Promise<PostList> {
   const { where, list, defaultSort, total: countApart } = wanted;
   const { size, offset } = boundsOf(list);
   const { sort, direction, nulls } = orderOf(list, defaultSort);
   const fits = sql`select p.id, ${postOrders[sort]} as key from post p where ${where}`;
-  // The list without a filter: few texts, however often it is read.
+  // The list without a filter: only a few SQL texts, so they are prepared.
   const isPlain = countApart !== undefined && isFirstPage({ limit: size, offset });
   const page = isPlain ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${offset}`;
   const statement = sql<CardRow & { total: number; latestId: number }>`
@@ -116,7 +118,7 @@ export async function idsOfPosts(
   return rows[0]?.ids ?? [];
 }
 
-/** These posts as cards, in this order; those that `where` leaves out are left out. */
+/** These posts as cards, in this order, without those that fail `where`. */
 export async function cardsOf(
   db: Database,
   {
@@ -137,7 +139,7 @@ const boundsOf = ({ page, pageSize }: ListPage) => {
   return { size, offset: ((page ?? 1) - 1) * size };
 };
 
-/** What a card shows beyond what is stored. Who made the post is for insiders (PD-3). */
+/** What a card shows beyond its stored JSON. The author is for insiders (PD-3). */
 export function cardColumns({ viewer, buyerId }: Pick<ListOptions, 'viewer' | 'buyerId'>): RawBuilder<unknown> {
   const owner = (column: RawBuilder<unknown>) =>
     viewer === 'insider' ? sql`(select ${column} from account owner where owner.id = p.owner_id)` : sql`''`;

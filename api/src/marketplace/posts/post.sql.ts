@@ -35,7 +35,7 @@ const offersCount: RawBuilder<number> = sql`(
 
 export type PostRow = CardRow & {
   insider: boolean;
-  /** Null for its practitioner in charge, who may. */
+  /** Null for the practitioner in charge, who may. */
   mayChange: boolean | null;
   descriptionHtml: string;
   startDays: Day[];
@@ -59,9 +59,9 @@ export type PostRow = CardRow & {
   invoices: Post['invoice'];
 };
 
-/** Not yet those that will continue the present one (PD-72). */
+/** Without a period that will continue the current one (PD-72). */
 const isCounted = sql`pp.post_id = p.id and pp.id <= p.period_id and not ${isCancelled}`;
-/** The present period ends with the post; one that was ended early has the day it really ended on. */
+/** The current period ends with the post; one ended early shows the day it actually ended. */
 const lastDay = sql`case when pp.id = p.period_id then p.ends_on else least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date) end`;
 
 const isInsider = sql<boolean>`viewing.insider`;
@@ -77,7 +77,7 @@ const partsFor = (viewer: Pick<SignedInUser, 'id' | 'role'>, day: Day) => sql`
 
 /**
  * One post with the days of all its periods, latest first (PD-35), its owner's name, whether its viewer is an insider and has expressed
- * interest in it, and what they see of it beside the expressions.
+ * interest in it, and the rest they may see.
  */
 export const findPost = (
   db: Database,
@@ -112,8 +112,8 @@ const postRow = (postId: RawBuilder<unknown>, viewer: Pick<SignedInUser, 'id' | 
     where p.id = ${postId}`;
 
 /**
- * A post's facts if `where` holds for `p`, locked against changes of the post and its period. Locks first: a row read in the same
- * statement could show a stale period after waiting.
+ * A post's facts if `where` holds for `p`, locked against changes of the post and its period. Locks first: a row read in the same statement
+ * could show a stale period after waiting.
  */
 export async function lockPost(db: Database, postId: number, where: RawBuilder<boolean> = sql<boolean>`true`) {
   await db.selectFrom('post').select('id').where('id', '=', postId).forUpdate().execute();
@@ -129,7 +129,7 @@ export async function lockPost(db: Database, postId: number, where: RawBuilder<b
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-/** The same of the post `p`, as its page lists them. */
+/** The same for the post `p`, as its page lists them. */
 const invoicesOn = (viewer: Pick<SignedInUser, 'id' | 'role'>): RawBuilder<Post['invoice']> => sql`(
   select coalesce(json_agg(${jsonOf<Post['invoice'][number]>({
     invoiceId: sql`i.id`,
@@ -137,7 +137,7 @@ const invoicesOn = (viewer: Pick<SignedInUser, 'id' | 'role'>): RawBuilder<Post[
     createdDate: instant(sql`i.created_at`),
   })} order by i.id desc), '[]') from invoice i where i.post_id = p.id and ${mayReadInvoice(viewer)})`;
 
-/** The invoices of a post that its viewer may read: one who took it over has no use for what others were charged. */
+/** A post's invoices that its viewer may read: a new owner does not see what previous ones were charged. */
 export const invoicesOfPost = (db: Database, postId: number, viewer: Pick<SignedInUser, 'id' | 'role'>) =>
   db
     .selectFrom('invoice as i')

@@ -3,17 +3,16 @@ import type { Database } from '../../platform/database/connect.ts';
 import { facetMasks } from '../../platform/labels/facet-masks.ts';
 import { cardVersion, storedCard } from './post-columns.sql.ts';
 
-/** The bits of a post's categories and of their parents. */
+/** The bits of a post's categories and their parents. */
 const withParents = sql`(
   select unnest(array[c.bit, parent.bit]) as bit
   from (select post.primary_category_id as id union select category_id from post_category where post_id = post.id) as own
     join category c on c.id = own.id left join category parent on parent.id = c.parent_id) as own_bit`;
 
 /**
- * Brings posts' masks and cards in step with their rows, in the transaction that changed them; `where` speaks of `post`.
- * Masks: one bit a label, its categories' ancestors too, whole facets for labels that mean every other, and the
- * "none asked for" bits of assets (38) and categories (0), which every post has (PD-22).
- * Returns how many it changed.
+ * Updates posts' masks and cards from their rows, in the transaction that changed them; `where` refers to `post`. Masks: one bit for each
+ * label, including its categories' ancestors, whole facets for labels that mean every other, and the "none asked for" bits of assets (38)
+ * and categories (0), which every post has (PD-22). Returns how many it changed.
  */
 export async function refreshPosts(db: Database, where: RawBuilder<boolean>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -2,7 +2,7 @@ import type { SiteStatus } from '@marketplace/shared-contract/marketplace/posts/
 import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The condition under which the post `p` has a status: `statusOf` of status.rules.ts, for a query. */
+/** The condition for the post `p` to have a status: `statusOf` of status.rules.ts, for a query. */
 export function hasStatus(status: SiteStatus, today: Day): RawBuilder<boolean> {
   const conditions: Record<SiteStatus, RawBuilder<boolean>> = {
     Draft: sql`p.starts_on is null`,
@@ -19,9 +19,9 @@ export function hasStatus(status: SiteStatus, today: Day): RawBuilder<boolean> {
 export const isArchived = (today: Day): RawBuilder<boolean> =>
   sql`(${hasStatus('Expired', today)} or ${hasStatus('Sold', today)} or ${hasStatus('Withdrawn', today)})`;
 
-/** Whether the period `pp` was over before it began: its posting was cancelled (PD-59). */
+/** Whether the period `pp` ended before it began: its posting was cancelled (PD-59). */
 export const isCancelled: RawBuilder<boolean> = sql`coalesce((pp.ended_at at time zone 'Europe/London')::date < pp.starts_on, false)`;
 
-/** Live, approved posts `p` whose owners want them shown publicly (PD-26). */
+/** Live, approved posts `p` whose owners show them publicly (PD-26). */
 export const isPublic = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`p.approved and p.display_home and ${hasStatus('For Sale', day)}`;

@@ -4,13 +4,13 @@ import { gatheredMinutes, minutesBefore, type NoticedPost, type Reader } from '.
 
 type Decided = NoticedPost & { what: 'answered' | 'declined'; count: number; reader: Reader | null };
 
-/** Notes that a question was decided, for its asker to be mailed of. */
+/** Records a decision on a question, so that its asker is mailed. */
 export const tellAskerLater = (tx: Database, id: string, now: Date) =>
   tx.updateTable('question').set({ tellAskerSince: now }).where('id', '=', id).execute();
 
 /**
- * Notes what one asker is to be mailed of about one post as mailed, the answers or the refusals, once the first of them is a quarter of an
- * hour old; no other process gets the same. A hidden post or answer waits until it is seen again. A flagged or closed asker is no reader.
+ * Marks one asker's notices about one post as mailed and returns them, answers or refusals, once the first is a quarter of an hour old; no
+ * other process gets the same ones. A hidden post or answer waits until it is visible again. Flagged or closed askers get none.
  */
 export async function claimDecided(tx: Database, now: Date): Promise<Decided | undefined> {
   const isDue = sql<boolean>`q.tell_asker_since is not null and q.hidden_at is null and p.approved

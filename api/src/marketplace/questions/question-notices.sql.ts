@@ -9,31 +9,32 @@ export type NoticedPost = { id: number; reference: string; activityHeading: stri
 export type Reader = { email1: string; forenames: string };
 type At = { now: Date; day: Day };
 
-/** What happens within so long makes one mail; before a date of the sale it comes at once. */
+/** The period whose events share one mail; shortly before a timetable date mail goes at once. */
 export const gatheredMinutes = 15;
 const gatheredOfBuyers = 60;
 const urgentHours = 48;
 
-/** Whether questions close, or best and final offers are due, within two days: on the post's last day where it has no such date. */
+/** Whether questions close, or best and final offers are due, within two days: on the post's last day if there is no such date. */
 const isUrgent = (now: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select from posting_period pp left join timetable t on t.period_id = pp.id
     cross join lateral unnest(array[t.questions_close,
       coalesce(t.final_offers_by, (p.ends_on + 1)::timestamp at time zone 'Europe/London')]) as due(at)
   where pp.id = p.period_id and due.at > ${now}::timestamptz and due.at <= ${now}::timestamptz + make_interval(hours => ${urgentHours}))`;
 
-/** Buyers can see the post `p`, and it is not over. */
+/** Buyers can see the post `p`, and it has not ended. */
 const isOnSale = (day: Day): RawBuilder<boolean> =>
   sql<boolean>`(p.approved and p.ended_as is null and p.starts_on <= ${day}::date)`;
 
-/** So many minutes before a moment. */
+/** This many minutes before a moment. */
 export const minutesBefore = (now: Date, minutes: RawBuilder<number> | number) =>
   sql`(${now}::timestamptz - make_interval(mins => ${minutes}))`;
 
 type AskedPost = NoticedPost & { count: number };
 
 /**
- * Notes the new questions of one post as mailed and returns it with how many they are; no other process gets the same. Those of an hour
- * make one mail; shortly before a date the first comes at once, and what follows within a quarter of an hour makes the next.
+ * Marks the new questions of one post as mailed and returns the post with their number; no other process gets the same ones. Questions
+ * within an hour share one mail; shortly before a timetable date the first is mailed at once, and those of the next quarter of an hour
+ * together.
  */
 export async function claimNewQuestions(tx: Database, { now }: At): Promise<AskedPost | undefined> {
   const isNew = sql<boolean>`q.state = 'asked' and q.emailed_at is null and q.hidden_at is null and q.visible`;
@@ -72,7 +73,7 @@ export async function waitingQuestions(
   return rows;
 }
 
-/** Notes that a practitioner was reminded of these questions of one post, and returns it. */
+/** Records that a practitioner was reminded of these questions on one post, and returns the post. */
 export async function noteReminded(
   tx: Database,
   { postId, ids, now }: { postId: number; ids: readonly string[]; now: Date },
@@ -87,8 +88,8 @@ type Claimed = NoticedPost & { questionId: string; askerId: string; readers: Ans
 export type AnswerNotice = 'new' | 'corrected';
 
 /**
- * Notes answers of one post as mailed, the new or the corrected, and returns them. New ones are mailed once a London day, or within the
- * hour shortly before a date; corrected ones as soon as they are published, at most once in a quarter of an hour.
+ * Marks one post's new or corrected answers as mailed and returns them. New ones are mailed once a London day, or within the hour shortly
+ * before a timetable date; corrections as soon as they are published, at most once in a quarter of an hour.
  */
 export async function claimAnswers(tx: Database, what: AnswerNotice, { now, day }: At): Promise<Claimed[]> {
   const ofKind = what === 'new' ? sql`v.number = 1` : sql`v.number > 1`;
@@ -118,8 +119,8 @@ export async function claimAnswers(tx: Database, what: AnswerNotice, { now, day 
 }
 
 /**
- * The readers to mail about these answers, each once: buyers with visible interest, and holders, if they may read one. A correction
- * also goes to its asker and to earlier readers, who may have read the wrong answer.
+ * The readers to mail about these answers, each once: buyers with visible interest, and holders, if they may read one. A correction also
+ * goes to its asker and to earlier readers, who may have read the wrong answer.
  */
 export async function readersOf(
   tx: Database,

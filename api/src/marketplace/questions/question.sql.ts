@@ -44,7 +44,7 @@ export type StoredQuestion = {
 
 type Row = Omit<StoredQuestion, 'versions' | 'asker'> & StoredQuestion['asker'];
 
-/** The questions `q` of the accounts `asker` for which `where` holds, the newest first. */
+/** The questions `q` of the accounts `asker` that match `where`, newest first. */
 export async function questionsWhere(db: Database, where: RawBuilder<boolean>): Promise<StoredQuestion[]> {
   const { rows } = await sql<Row>`
     select q.id, q.post_id, q.asker_id, q.topic,
@@ -65,7 +65,7 @@ export async function questionsWhere(db: Database, where: RawBuilder<boolean>): 
   }));
 }
 
-/** What the next answer begins from: the draft, the newest version, or the question as it was asked. */
+/** The initial text of the next answer: the draft, the newest version, or the question as asked. */
 export function answerBegun(question: StoredQuestion): DraftAnswer {
   const { draftQuestion, draftAnswer, draftReaders, versions, body } = question;
   if (draftQuestion !== null && draftAnswer !== null && draftReaders)

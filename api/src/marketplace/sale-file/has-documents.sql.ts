@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**
- * Whether an undertaking would open any document at this moment, if it is released: of the posting, not taken back, and for every holder
- * or for this one. `isReadable` of readable.rules.ts, for a query.
+ * Whether an undertaking, if granted, would open any document now: one of this posting, not withdrawn, for every holder or this one.
+ * `isReadable` of readable.rules.ts, for a query.
  */
 export async function hasDocuments(db: Database, undertakingId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -12,7 +12,7 @@ export const noticesForHolder: RawBuilder<HolderNotice[] | null> = sql`(
 
 type Row = Omit<SentNotice, 'sentDate'> & { sentAt: Date };
 
-/** Every notice about a post, those of earlier postings too, newest first. */
+/** Every notice about a post, including earlier postings, newest first. */
 export async function noticesOfPost(db: Database, postId: number): Promise<SentNotice[]> {
   const { rows } = await sql<Row>`
     select n.id as notice_id, n.heading, n.body as text, n.recipients, n.sent_at, ${nameOfAccount(sql`n.sent_by`)} as sent_by,

@@ -13,8 +13,8 @@ const lastDay = sql<Day | null>`case
   else greatest(p.ends_on, u.open_until, least(${finalOffersDay} + ${afterFinalOffers}::int, p.ends_on + ${longestAfterEnd}::int)) end`;
 
 /**
- * Whether an account is a holder of the post `p` on a London day: a buyer to whom its particulars are open. The one place that says
- * so for a query; `accessOf` of access.rules.ts says it of one undertaking, and a test holds them together.
+ * Whether an account is a holder of the post `p` on a London day: a buyer with access to its particulars. The only place for queries;
+ * `accessOf` of access.rules.ts decides it for one undertaking, and a test compares them.
  */
 export const isHolder = (accountId: RawBuilder<unknown>, day: Day): RawBuilder<boolean> => sql<boolean>`exists (
   select from undertaking u join particulars o on o.post_id = u.post_id join account holder on holder.id = u.buyer_id

@@ -3,11 +3,11 @@ import { soonDays } from '@marketplace/shared-contract/operations/homes/role-hom
 import { addDays, londonDay, londonInstant } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 
-/** When offers for the post `p` are due: best and final ones, or indicative ones where there are no others. */
+/** When offers for the post `p` are due: best and final ones, or indicative ones if there are no others. */
 export const offersDueAt: RawBuilder<Date | null> = sql<Date | null>`(
   select coalesce(t.final_offers_by, t.indicative_offers_by) from timetable t where t.period_id = p.period_id)`;
 
-/** Whether offers for the post `p` are still to come, and due at the latest on the London day that its reader sees as “In 7 days”. */
+/** Whether offers for the post `p` are due between now and the London day that its reader sees as “In 7 days”. */
 export function offersDueSoon(now: Date): RawBuilder<boolean> {
   const end = londonInstant(addDays(londonDay(now), soonDays + 1));
   return sql<boolean>`(p.ended_as is null and p.period_id in (
@@ -15,6 +15,6 @@ export function offersDueSoon(now: Date): RawBuilder<boolean> {
       and coalesce(t.final_offers_by, t.indicative_offers_by) < ${end}))`;
 }
 
-/** Whether dates of the present posting of `p` were moved so often that an Admin looks at it: one hurries others out so. */
+/** Whether the dates of the current posting of `p` were moved often enough for an Admin to look: it can be used to hurry buyers. */
 export const isOftenMoved: RawBuilder<boolean> = sql<boolean>`(
   select count(*) > ${oftenMoved} from timetable_change c where c.period_id = p.period_id and c.change <> 'set')`;

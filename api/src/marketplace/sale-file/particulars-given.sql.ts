@@ -4,8 +4,8 @@ import { isBeforeFlag } from './before-flag.sql.ts';
 import type { KnownParticulars } from './known-particulars.ts';
 
 /**
- * What the ledger has of a post's particulars over all its postings, later than their last days too; undefined of a post that never
- * offered any. A buyer counts once, and not by what they did while flagged (PD-20).
+ * The ledger's figures on a post's particulars over all its postings, including after their last days; undefined if the post never offered
+ * any. Each buyer counts once, without what they did while flagged (PD-20).
  */
 export async function particularsGiven(
   { db }: Pick<Context, 'db'>,

@@ -2,7 +2,7 @@ import type { Day } from '@marketplace/shared-contract/platform/clock/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordedEnd } from './window.rules.ts';
 
-/** How long after completion its named purchaser may still read the particulars. */
+/** How long after completion the named purchaser may still read the particulars. */
 const purchaserDays = 30;
 
 /** The latest outcome recorded for the current posting of the post `p`, as `recorded`; all null if there is no record. */
@@ -14,8 +14,8 @@ export const recordedEnd: RawBuilder<RecordedEnd> = sql<RecordedEnd>`case
   when recorded.result in ('not-sold', 'called-off') then 'not sold' when recorded.result is not null then 'sold' end`;
 
 /**
- * The London day on which the post `p` was withdrawn, or marked as sold before its last day: one that is marked later has its last day as
- * its end, which is no day of a sale. Then that on which an outcome of its present posting was first recorded.
+ * The London day on which the post `p` was withdrawn, or marked as sold before its last day (if marked later, its last day is not a sale
+ * date); otherwise the day on which an outcome of its current posting was first recorded.
  */
 export const endedOn: RawBuilder<Day | null> = sql<Day | null>`(
   select (pp.ended_at at time zone 'Europe/London')::date from posting_period pp where pp.id = p.period_id
@@ -23,7 +23,7 @@ export const endedOn: RawBuilder<Day | null> = sql<Day | null>`(
 export const recordedOn: RawBuilder<Day | null> = sql<Day | null>`(
   select (min(o.recorded_at) at time zone 'Europe/London')::date from outcome o where o.period_id = p.period_id)`;
 
-/** The last London day of a purchaser whom the record names by their interest in the post `p`; null for anybody else. */
+/** The last London day of a purchaser recorded by their interest in the post `p`; null for anybody else. */
 export const purchaserUntil = (
   accountId: RawBuilder<unknown>,
 ): RawBuilder<Day | null> => sql<Day | null>`case when exists (

@@ -18,7 +18,7 @@ const deadline = (name: DeadlineName) => {
     'day', split_part(${typed}, ' ', 1), 'time', split_part(${typed}, ' ', 2)) end`;
 };
 
-/** The changes of dates that readers are shown: not that they were first set. */
+/** Changes of dates that readers see: not the first time each was set. */
 const shownChanges = sql`(select coalesce(json_agg(json_build_object('deadline', c.deadline, 'change', c.change,
     'from', ${instant(sql`c.from_at`)}, 'to', ${instant(sql`c.to_at`)}, 'reason', c.reason, 'madeAt', ${instant(sql`c.made_at`)})
     order by c.id), '[]') from timetable_change c where c.period_id = t.period_id and c.change <> 'set')`;
@@ -83,7 +83,7 @@ export async function storeTimetable(
     .execute();
 }
 
-/** Keeps what became of dates, and returns the number each change has. */
+/** Stores changes of dates, and returns the number of each. */
 export async function insertChanges(
   tx: Database,
   periodId: number,

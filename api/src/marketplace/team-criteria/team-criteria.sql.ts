@@ -12,7 +12,7 @@ const words = (table: string, list: string): RawBuilder<string[]> =>
 type Asked = Record<Exclude<keyof typeof criteriaParts, 'keywords'>, string[]> & { keywords: string };
 type Found = Omit<TeamCriteria, 'asks' | 'sharedAt'> & { sharedAt: Date } & Asked;
 
-/** The criteria that a buyer's team shares, with what they ask for in words, and as what the buyer uses them (ADR-0075). */
+/** The criteria that a buyer's team shares, with keywords, and the buyer's own copies (ADR-0075). */
 export async function teamCriteriaOf(db: Database, buyerId: string): Promise<TeamCriteria[]> {
   const { rows } = await sql<Found>`
     select t.id, t.name, ${nameOfColleague} as by, t.shared_at, coalesce(t.account_id = ${buyerId}::uuid, false) as you,
@@ -35,7 +35,7 @@ const asksOf = (asked: Record<keyof typeof criteriaParts, string[]>): TeamCriter
     .map((part) => ({ part, words: asked[part] }))
     .filter((ask) => ask.words.length > 0);
 
-/** Holds back everybody else who shares criteria with the team until the transaction ends, and returns what they are called. */
+/** Blocks other members from sharing criteria with the team until the transaction ends, and returns existing names. */
 export async function lockNamesOf(tx: Database, firmId: string): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('team-criteria:' || ${firmId}::text, 0))`.execute(tx);
   const rows = await tx.selectFrom('teamCriteria').select('name').where('firmId', '=', firmId).execute();
@@ -48,7 +48,7 @@ export const insertTeamCriteria = (tx: Database, row: Insertable<Row>): Promise<
 type Held = Preferences & { id: number; name: string; you: boolean };
 type Wanted = { firmId: string; buyerId: string; id: number };
 
-/** A team's criteria, with whether the buyer shared them; nobody edits, uses or ends them until the transaction does. */
+/** A team's criteria, and whether the buyer shared them; locked against edits, use and deletion until the transaction ends. */
 export const holdTeamCriteria = (tx: Database, { firmId, buyerId, id }: Wanted): Promise<Held | undefined> =>
   tx
     .selectFrom('teamCriteria')
@@ -83,7 +83,7 @@ export const copyOf = (tx: Database, buyerId: string, teamCriteriaId: number): P
     .where('teamCriteriaId', '=', teamCriteriaId)
     .executeTakeFirst();
 
-/** A team no longer shares criteria: all who use them keep what they have as their own. */
+/** Stops sharing a team's criteria: everyone who uses them keeps them as their own. */
 export async function deleteTeamCriteria(tx: Database, id: number): Promise<void> {
   await tx.updateTable('criteriaSet').set({ teamCriteriaId: null }).where('teamCriteriaId', '=', id).execute();
   await tx.deleteFrom('teamCriteria').where('id', '=', id).execute();

@@ -10,11 +10,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { isOpenToOthers } from '../marks/post-mark.sql.ts';
 
-/** The team a buyer is in; who was never in one with others has nothing under this number (ADR-0075). */
+/** A buyer's team; nothing is stored under this number for a buyer who was never in one with others (ADR-0075). */
 export const teamOf = (buyerId: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce((select m.firm_id from firm_member m where m.account_id = ${buyerId}::uuid), ${buyerId}::uuid)`;
 
-/** What the account `a` is called among colleagues. */
+/** The name of the account `a` among colleagues. */
 export const nameOfColleague: RawBuilder<string> = sql`case when a.id is null or a.closed_at is not null then ${sql.lit(formerMember)}
   else coalesce(nullif(btrim(a.forenames || ' ' || a.surname), ''), a.email1) end`;
 
@@ -23,8 +23,8 @@ export const isShared = (buyerId: string): RawBuilder<boolean> =>
   sql`exists (select from team_share s where s.firm_id = ${teamOf(sql`${buyerId}`)} and s.post_id = p.id)`;
 
 /**
- * Interest `e` that a buyer's colleagues `a` have expressed since they came into the team, whether or not the practitioner is shown it:
- * nobody learns from a colleague's that somebody is flagged (PD-20).
+ * Interest `e` expressed by a buyer's colleagues `a` since they joined the team, visible to the practitioner or not, so that nobody learns
+ * from a colleague's that somebody is flagged (PD-20).
  */
 const interestOfColleagues = (buyerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   firm_member c join account a on a.id = c.account_id and a.closed_at is null
@@ -48,7 +48,7 @@ export const teamOfCard = (buyerId: RawBuilder<unknown>): RawBuilder<ListedPost[
       where s.firm_id = ${teamOf(buyerId)} and s.post_id = p.id and s.note <> ''),
     'interest', array(select ${nameOfColleague} from ${interestOfColleagues(buyerId)} and e.post_id = p.id order by e.id)) end`;
 
-/** What a buyer's team has of a post; undefined for a post they may not open. */
+/** A buyer's team's shares and interest in a post; undefined if they may not open the post. */
 export async function teamPostOf(
   db: Database,
   { buyerId, postId, day }: { buyerId: string; postId: number; day: Day },
@@ -96,7 +96,7 @@ export async function holdTeam(tx: Database, buyerId: string): Promise<{ firmId:
 
 type Share = { firmId: string; postId: number; accountId: string; note: string; sharedAt: Date };
 
-/** Shares a post with a team, or says something else of it. */
+/** Shares a post with a team, or replaces the note. */
 export const putShare = (tx: Database, share: Share) =>
   tx
     .insertInto('teamShare')
@@ -104,7 +104,7 @@ export const putShare = (tx: Database, share: Share) =>
     .onConflict((conflict) => conflict.columns(['firmId', 'postId', 'accountId']).doUpdateSet({ note: share.note }))
     .execute();
 
-/** Takes away what somebody shared: they themselves, or a lead. Returns whether there was such a thing. */
+/** Removes a share, for its author or a lead. Returns whether there was one. */
 export async function deleteShare(
   tx: Database,
   { id, firmId, accountId, leads }: { id: number; firmId: string; accountId: string; leads: boolean },

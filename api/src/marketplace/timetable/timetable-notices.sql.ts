@@ -8,17 +8,17 @@ import type { MailedChange } from './timetable.mail.ts';
 
 export type NoticedPost = { id: number; reference: string; activityHeading: string };
 
-/** What happens within so long makes one mail. */
+/** The period whose changes share one mail. */
 const gatheredMinutes = 15;
 const soonHours = 48;
-/** After so long nobody is asked any more: a worker was away, or a clock wrong. */
+/** Older reminders are dropped (after downtime or a wrong clock). */
 const laggedDays = 7;
 
 type Change = { deadline: DeadlineName; change: MailedChange['change']; fromAt: Date | null; toAt: Date; madeAt: Date };
 
 /**
- * Notes the changes of one posting as mailed and returns them, oldest first; no other process gets the same. Those of a post that
- * nobody sees wait until it is seen.
+ * Marks the changes of one posting as mailed and returns them, oldest first; no other process gets the same ones. Those of a hidden post
+ * wait until it is visible.
  */
 export async function claimChanges(tx: Database, { now, day }: { now: Date; day: Day }) {
   const { rows } = await sql<Change & NoticedPost>`
@@ -76,7 +76,7 @@ const isDue = (kind: FinalNotice, { now, day }: { now: Date; day: Day }): RawBui
   return sql<boolean>`${passedOn} < ${day}::date and ${passedOn} >= ${day}::date - ${laggedDays}::int`;
 };
 
-/** Notes one final date that came near or passed, and returns it; a date that is moved is another. */
+/** Records and returns one final date that is near or past; a date that is moved counts as another. */
 export async function claimFinalDate(
   tx: Database,
   kind: FinalNotice,

@@ -5,7 +5,7 @@ import { bindsUntil } from './standard-text.ts';
 
 type Row = { id: number; acceptedAt: Date; body: string };
 
-/** The last London day of each undertaking `u` for which `where` holds, by the text that was accepted last; none of a text that says it itself. */
+/** The last London day of each undertaking `u` that matches `where`, by the latest accepted text; none if that text says so itself. */
 export async function boundUntil(db: Database, where: RawBuilder<boolean>): Promise<ReadonlyMap<number, Day>> {
   const { rows } = await sql<Row>`
     select u.id, latest.accepted_at, t.body from undertaking u cross join lateral (
@@ -20,6 +20,6 @@ export async function boundUntil(db: Database, where: RawBuilder<boolean>): Prom
   );
 }
 
-/** The same of one undertaking. */
+/** The same for one undertaking. */
 export const boundUntilOf = async (db: Database, id: number): Promise<Day | undefined> =>
   (await boundUntil(db, sql<boolean>`u.id = ${id}`)).get(id);

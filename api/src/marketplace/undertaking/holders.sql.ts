@@ -9,7 +9,7 @@ import { undertakingsWhere } from './undertaking.sql.ts';
 
 type AcceptanceRow = Omit<Acceptance, 'acceptedDate'> & { undertakingId: number; acceptedAt: Date };
 
-/** What was accepted under the undertakings `u` for which `where` holds, the newest first. */
+/** Acceptances under the undertakings `u` that match `where`, newest first. */
 export async function acceptancesWhere(db: Database, where: ReturnType<typeof sql<boolean>>): Promise<AcceptanceRow[]> {
   const { rows } = await sql<AcceptanceRow>`
     select a.undertaking_id, a.text_id, t.sha256, a.accepted_at, a.name, a.firm, a.capacity, a.connection, a.trade, a.funds, a.note
@@ -19,7 +19,7 @@ export async function acceptancesWhere(db: Database, where: ReturnType<typeof sq
   return rows;
 }
 
-/** An acceptance as a response has it. */
+/** An acceptance in the response format. */
 export const acceptanceOf = ({ undertakingId: _, acceptedAt, ...row }: AcceptanceRow): Acceptance => ({
   ...row,
   acceptedDate: acceptedAt.toISOString(),
@@ -36,7 +36,7 @@ type PersonRow = {
   collectedAt: Date | null;
 };
 
-/** The undertakings in a post, or one buyer's, as its practitioner sees them, the latest first; Admins also see those of flagged buyers. */
+/** A post's undertakings, or one buyer's, as its practitioner sees them, latest first; Admins also see those of flagged buyers. */
 export async function holdersOf(
   db: Database,
   today: Day,

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { standardText } from './standard-text.ts';
 
-/** The SHA-256 of a text as UTF-8, in hexadecimal: what proves later which text was accepted. */
+/** The SHA-256 of a text as UTF-8, in hexadecimal: evidence of the accepted text. */
 const hashOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 type NewText = { postId: number | null; body: string; createdAt: Date; createdBy: string | null };
 
-/** Stores a text of a post's, or the product's own, and returns its id; the same text is stored once. */
+/** Stores a post's text, or the product's own, and returns its id; identical texts are stored once. */
 export async function storeText(tx: Database, { postId, body, createdAt, createdBy }: NewText): Promise<number> {
   const sha256 = hashOf(body);
   await sql`

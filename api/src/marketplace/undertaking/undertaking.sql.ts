@@ -27,7 +27,7 @@ type Row = Omit<Facts, 'status'> & {
   endedAs: PeriodFacts['endedAs'];
 };
 
-/** An undertaking with all that decides over its access, and what follows from it today. */
+/** An undertaking with everything that decides its access, and today's result. */
 export type StandingUndertaking = Facts & {
   id: number;
   postId: number;
@@ -37,11 +37,11 @@ export type StandingUndertaking = Facts & {
   access: Access;
   /** The last day of access, if access is or can be open. */
   lastDay: Day | undefined;
-  /** Since when it is closed whatever was decided, if it is. */
+  /** Since when it is closed regardless of decisions, if it is. */
   closed: Closure | undefined;
 };
 
-/** The undertakings `u` for which `where` holds. Their access is computed, never stored. */
+/** The undertakings `u` that match `where`. Their access is computed, never stored. */
 export async function undertakingsWhere(
   db: Database,
   today: Day,
@@ -70,7 +70,7 @@ export async function undertakingsWhere(
   });
 }
 
-/** A buyer's undertaking in one post, if they have given one. */
+/** A buyer's undertaking in one post, if there is one. */
 export async function undertakingOf(
   db: Database,
   today: Day,
@@ -80,7 +80,7 @@ export async function undertakingOf(
   return (await undertakingsWhere(db, today, where))[0];
 }
 
-/** How a post offers its particulars; undefined where it never did. */
+/** How a post offers its particulars; undefined if it never did. */
 export const offerOf = (db: Database, postId: number) =>
   db
     .selectFrom('particulars as o')
@@ -119,6 +119,6 @@ export async function tellNewEnd(tx: Database, today: Day, postId: number): Prom
   if (ids.length > 0) await tx.updateTable('undertaking').set({ endEmailedAt: null }).where('id', 'in', ids).execute();
 }
 
-/** Changes the state of an undertaking that is locked. */
+/** Changes the state of a locked undertaking. */
 export const setUndertakingState = (tx: Database, id: number, state: UndertakingState, decidedAt: Date) =>
   tx.updateTable('undertaking').set({ state, decidedAt }).where('id', '=', id).execute();

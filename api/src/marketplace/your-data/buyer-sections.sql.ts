@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { criteriaInWords, type Section } from '../../accounts/your-data/section.ts';
 
-/** A buyer’s further criteria, messages, undertakings and visits. */
+/** A buyer's further criteria, messages, undertakings and visits. */
 export const buyerSections: readonly Section[] = [
   {
     name: 'further-criteria',

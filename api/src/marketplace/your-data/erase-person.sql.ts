@@ -10,7 +10,7 @@ export async function eraseFromMarketplace(tx: Database, accountId: string, now:
   await forgetQuestions(tx, accountId, now);
 }
 
-/** Deletes what sellers noted of a buyer's interest, and what a seller noted of any. */
+/** Deletes sellers' notes on a buyer's interest, and a seller's own notes. */
 async function deleteInterestProgress(tx: Database, accountId: string): Promise<void> {
   await sql`delete from interest_progress g using expression e join post p on p.id = e.post_id
     where e.id = g.expression_id and (e.buyer_id = ${accountId} or p.owner_id = ${accountId})`.execute(tx);

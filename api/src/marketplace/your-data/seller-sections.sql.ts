@@ -4,7 +4,7 @@ import type { Section } from '../../accounts/your-data/section.ts';
 const chosenLabels = (table: string, column: string) =>
   sql`array_to_string(array(select l.description from ${sql.table(table)} x join ${sql.table(column)} l on l.id = x.${sql.ref(`${column}_id`)} where x.post_id = p.id order by l.id), '; ')`;
 
-/** A seller’s posts, and what belongs to each sale. */
+/** A seller's posts, and the data of each sale. */
 export const sellerSections: readonly Section[] = [
   {
     name: 'unfinished-post',

@@ -14,7 +14,7 @@ import { auditSearch } from './audit-search.sql.ts';
 
 type AuditFilter = ListFilterQuery<typeof auditList>;
 
-/** What a name was when an entry was noted: the first change since then says what it was before; without one it is as it is today. */
+/** The name at the time of an entry: the old value of the first later change, or else today's name. */
 const nameThen = (account: string) => {
   const was = (part: 'forenames' | 'surname') => sql`coalesce((
     select renamed.before ->> ${sql.lit(part)} from audit renamed
@@ -23,7 +23,7 @@ const nameThen = (account: string) => {
   return sql`trim(${was('forenames')} || ' ' || ${was('surname')})`;
 };
 
-/** The cast is of the entry, not of the table: otherwise each name would be looked for in every row. */
+/** Casts the entry's id, not the table's column: otherwise each name would be looked up in every row. */
 const subjectName = sql`case audit.subject
   when 'account' then (select ${nameThen('account')} from account where account.id = audit.subject_id::uuid)
   when 'post' then (select reference from post where post.id = audit.subject_id::int)
@@ -37,7 +37,7 @@ const firmOfAct = sql`case when audit.firm_id is not null then coalesce((
   select a.company from firm_member m join account a on a.id = m.account_id
   where m.firm_id = audit.firm_id and m.role in ('practitioner', 'lead') order by m.joined_at, m.account_id limit 1)) end`;
 
-/** Whom the ids in what changed stand for: accounts by name, invitations by the address they went to. */
+/** Names for the ids in a change: accounts by name, invitations by their address. */
 const named = sql`(
   select json_object_agg(noted.value, json_build_object('name', coalesce(${nameThen('a')}, i.address), 'userId', a.id))
   from (select case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end as value from (
@@ -60,7 +60,7 @@ const entryColumns = columnsOf<AuditEntry>({
   named,
 });
 
-/** What a filter lets through, as conditions on an entry `one`. Both days count (PD-31). */
+/** A filter as conditions on an entry `one`. Both days count (PD-31). */
 const conditions = {
   subject: (param: StatementParam) => sql`one.subject = ${param('subject')}`,
   subjectId: (param: StatementParam) => sql`one.subject_id = ${param('subjectId')}`,
@@ -84,7 +84,7 @@ const listed = (ids: RawBuilder<unknown>) => sql`
   select ${entryColumns} from (${ids}) as page join audit using (id) left join account actor on actor.id = audit.actor_id
   order by audit.id desc`;
 
-/** One page of the audit log, latest first; where something is left out, with how many entries there are in all. */
+/** One page of the audit log, latest first; if filtered, with the total. */
 export function pageOfAudit(db: Database, query: AuditFilter, bounds: PageBounds): Promise<JsonPage> {
   if (query.search) return searchedPage(db, { ...query, search: query.search }, bounds);
   const build = (param: StatementParam) => {
@@ -102,7 +102,7 @@ export function pageOfAudit(db: Database, query: AuditFilter, bounds: PageBounds
   return run(db, filtersOf(query).join(), build, values);
 }
 
-/** A condition's parameters as they are, where a statement is not prepared. */
+/** Parameters of a condition as given, for a statement that is not prepared. */
 const plainly = (query: AuditFilter): StatementParam => {
   const values = valuesOf(query) as Record<string, unknown>;
   return ((name: string) => sql`${values[name]}`) as StatementParam;
@@ -128,7 +128,7 @@ async function searchedPage(db: Database, query: AuditFilter & { search: string 
   return { list, latestId: undefined, found: total };
 }
 
-/** Which entries are in the whole log, latest first. */
+/** The ids of the whole log, latest first. */
 export async function idsOfAudit(db: Database, query: AuditFilter): Promise<string[]> {
   const found = query.search ? sql`one.id = any(array(${auditSearch.found(query.search)}))` : sql`true`;
   const { rows } = await sql<{ ids: string[] }>`
@@ -147,7 +147,7 @@ export async function entriesOf(db: Database, ids: readonly string[]): Promise<A
   return rows.map(({ entry }) => entry);
 }
 
-/** Whether a query filters anything, so that the count of all is not its total. */
+/** Whether a query filters anything, so that its total is not the count of all. */
 export const isFiltered = (query: AuditFilter): boolean => Boolean(query.search) || filtersOf(query).length > 0;
 
 /** How many entries there are. */

@@ -2,10 +2,10 @@ import { auditActs } from '@marketplace/shared-contract/operations/audit/audit-w
 import { type RawBuilder, sql } from 'kysely';
 import { containsWords, searchMatches } from '../../platform/json-list/search.sql.ts';
 
-/** The number that a word is, as it is written; an int has ten digits at most, and nine are enough. */
+/** A word as a number, if it is written as one; an int has up to ten digits, and nine are enough. */
 const numberIn = (word: RawBuilder<string>) => sql`case when ${word} ~ '^[1-9][0-9]{0,8}$' then ${word}::int end`;
 
-/** Of so many subjects the entries are looked up one by one; the planner, which cannot tell how many there are, would read the whole log. */
+/** Up to this many subjects are looked up one by one; the planner, which cannot know their number, would read the whole log. */
 const lookedUp = sql.lit(2000);
 
 /** An act by its name and in the words the log shows. */
@@ -13,9 +13,8 @@ const inWords = (act: RawBuilder<unknown>) =>
   sql`(${act} || ' ' || coalesce(${JSON.stringify(auditActs)}::jsonb ->> ${act}, ''))`;
 
 /**
- * Each word is looked for in acts, people and posts, the entries of those are found by their indexes, and an entry counts
- * that was found for every word: by whom it is, by what was done, by what it was done to. The acts are few, and each is
- * stepped to from the one before it.
+ * Each word is searched in acts, people and posts, and their entries are found by index; an entry counts if every word found it, by its
+ * actor, act or subject. There are few acts, so each is reached from the previous one.
  */
 const mentions = (search: string) => sql`
   with recursive words as materialized (
@@ -41,13 +40,13 @@ const mentions = (search: string) => sql`
   )
   select id from hits group by id having bit_or(1::bigint << nth) = (select bit_or(1::bigint << nth) from words)`;
 
-/** Whether a line holds a `test`: a pattern of a word, or the regular expression of one with a hyphen. */
+/** Whether a line matches a `test`: a pattern for a word, or a regular expression for one with a hyphen. */
 const passes = (line: RawBuilder<unknown>) =>
   sql`case when test like '\\%%' then ${line} like test else ${line} ~ test end`;
 
 /**
- * Whether the entry `one` mentions every word, by looking at it, its account, its post or its invoice alone. The cast is of the entry, as
- * elsewhere: a subject of another kind is no number. The tests are made once, not for every entry.
+ * Whether the entry `one` mentions every word, comparing only it and its account, post or invoice. Casts the entry's id, as elsewhere:
+ * another kind of subject is not a number. Tests are built once, not for every entry.
  */
 const holds = (search: string) => sql<boolean>`(
   select bool_and(coalesce(${passes(sql`search_line(${inWords(sql`one.act`)})`)}
@@ -59,7 +58,7 @@ const holds = (search: string) => sql<boolean>`(
     end, false))
   from unnest((select search_patterns(${search}) || search_hyphened(${search}))::text[]) as test)`;
 
-/** An entry shows an invoice as `Invoice 405`, and is found by its number. */
+/** An entry shows an invoice as `Invoice 405`, so its number finds it. */
 const numbersAlone = (search: string) => search.replace(/\binvoice\s+(?=\d)/gi, '');
 
 /** Searches the audit log by actor, act and subject. */

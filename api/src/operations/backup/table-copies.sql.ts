@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** A table whose rows are copied: its name with schema, quoted, and the columns that a row is written with. */
+/** A table to copy: its quoted name with schema, and the columns to write. */
 export type CopiedTable = { name: string; columns: string };
 
 const rowsOf = async <T>(client: pg.ClientBase, sql: string): Promise<T[]> => (await client.query(sql)).rows;
 
-/** What belongs to the product: its own schema, and its queue's. */
+/** The product's own schemas: its tables and its queue's. */
 const ours = `n.nspname in ('public', 'jobs')`;
 
-/** Every table with rows of its own name: partitions go by the table that they are part of. What is not logged is of the moment. */
+/** Every table with rows of its own name: partitions belong to their parent. Unlogged tables are not copied. */
 export const copiedTables = (client: pg.ClientBase): Promise<CopiedTable[]> =>
   rowsOf(
     client,
@@ -21,8 +21,8 @@ export const copiedTables = (client: pg.ClientBase): Promise<CopiedTable[]> =>
   );
 
 /**
- * Partitions as statements that make those which are not there yet, parents first. The first partition of deliveries reaches further in
- * a database that was there before partitions than in a new one: there as many are made as it takes (ADR-0088).
+ * Partitions as statements that create missing ones, parents first. The first partition of deliveries covers more in a database older than
+ * partitions than in a new one: there as many are created as needed (ADR-0088).
  */
 export const partitions = async (client: pg.ClientBase): Promise<string[]> =>
   (
@@ -43,7 +43,7 @@ export const partitions = async (client: pg.ClientBase): Promise<string[]> =>
     )
   ).map(({ sql }) => sql);
 
-/** References between tables, as statements that take them away and put them back, which checks every row. */
+/** References between tables, as statements that drop and recreate them, which checks every row. */
 export const references = (client: pg.ClientBase): Promise<{ drop: string; add: string }[]> =>
   rowsOf(
     client,
@@ -53,7 +53,7 @@ export const references = (client: pg.ClientBase): Promise<{ drop: string; add: 
      where ${ours} and k.contype = 'f' and k.conparentid = 0 order by 1`,
   );
 
-/** Tables whose changes cannot be replicated: they have no key to know a row by, and writing to them would be refused. */
+/** Tables whose changes cannot be replicated: without a key to identify rows PostgreSQL would refuse updates. */
 export const keyless = async (client: pg.ClientBase): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(
@@ -63,7 +63,7 @@ export const keyless = async (client: pg.ClientBase): Promise<string[]> =>
     )
   ).map(({ name }) => name);
 
-/** Where each counter stands. One that was not used yet stays at its beginning. */
+/** Where each sequence stands. An unused one stays at its beginning. */
 export const sequencePositions = (client: pg.ClientBase): Promise<{ name: string; position: string }[]> =>
   rowsOf(
     client,
@@ -71,7 +71,7 @@ export const sequencePositions = (client: pg.ClientBase): Promise<{ name: string
      from pg_sequences where schemaname in ('public', 'jobs') and last_value is not null order by 1`,
   );
 
-/** The migrations and functions of a database, and its queue's version: both sides of a copy have the same. */
+/** The migrations and functions of a database, and its queue's version: both sides of a copy must agree. */
 export async function versionOf(client: pg.ClientBase): Promise<string> {
   const [row] = await rowsOf<{ version: string }>(
     client,

@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DayFigures } from './dashboard.rules.ts';
 
-/** When a day, or whatever else is of type `date`, begins in London. */
+/** When a day, or another value of type `date`, begins in London. */
 export const londonStart = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(${day})::timestamp at time zone 'Europe/London'`;
 
 const always = sql<boolean>`true`;
 
 /**
- * Counts days: of a query whose rows have a `day`, and `opens` and `closes` of it. The one place that says what a figure is: what the
- * job adds up, and what is counted of days without a sum.
+ * Counts days: for a query whose rows have `day`, `opens` and `closes`. The only definition of a figure: both for the sums the job stores
+ * and for days without one.
  */
 export const countedDays = (
   days: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ export const daysFrom = (first: Day, last: Day): RawBuilder<unknown> => sql`
   select day::date as day, ${londonStart(sql`day::date`)} as opens, ${londonStart(sql`day::date + 1`)} as closes
   from generate_series(${first}::timestamp, ${last}::timestamp, '1 day') as day`;
 
-/** The days from one to another: their sums where there are, and else counted. `liveOn` are those whose live posts are wanted. */
+/** The days from one to another: stored sums if there are, otherwise counted. `liveOn` are those that need live posts. */
 export async function dayFigures(db: Database, first: Day, last: Day, liveOn: readonly Day[]): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     with span as (${daysFrom(first, last)}), changed as materialized (

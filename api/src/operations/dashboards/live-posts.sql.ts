@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isCancelled } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** What a live post is counted under: the sector of its primary category, or each of its regions. */
+/** The groups of a live post: the sector of its primary category, or each of its regions. */
 const names: Record<LivePostsBy, RawBuilder<unknown>> = {
   sector: sql`join post p on p.id = live.post_id join category c on c.id = p.primary_category_id
     left join category sector on sector.id = c.parent_id
@@ -19,7 +19,7 @@ const names: Record<LivePostsBy, RawBuilder<unknown>> = {
 
 type Row = { name: string | null; counts: number[] };
 
-/** How many posts were live in each month, by sector or region, with each month's total. What is live is said in the contract. */
+/** How many posts were live in each month, by sector or region, with each month's total. The contract defines "live". */
 export async function livePostsByMonth(db: Database, today: Day, { by, months }: LivePostsQuery): Promise<LivePosts> {
   const { rows } = await sql<{ months: string[]; rows: Row[] }>`
     with month as materialized (

@@ -10,7 +10,7 @@ import { inPostView } from '../posts/post-views.sql.ts';
 import { inUserView } from '../users/user-views.sql.ts';
 import { listWaiting } from './waiting-list.sql.ts';
 
-/** What waits for an Admin in each queue, and since when; mails given up are alerts and single mails. */
+/** What waits for an Admin in each queue, and since when; undelivered mail counts alerts and single mails. */
 export const waitingOfAdmin = (db: Database, day: Day, now: Date): Promise<WaitingList> =>
   listWaiting(
     db,
@@ -53,7 +53,7 @@ type Counts = Omit<
   | keyof ReturnType<typeof queueCounts>
 >;
 
-/** What else an Admin looks at. What was posted since counts reposts, too. Users are all that the list of users has under Everyone. */
+/** Further figures for Admins. Posts since a moment include reposts. Users count as in the list of users under Everyone. */
 export async function countsOfAdmin(db: Database, since: Date, day: Day, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*)::int from posting_period where created_at > ${since}) as new_posts,

@@ -25,7 +25,7 @@ export async function countNewMatches(db: Database, buyerId: string, now: Date):
 type MatchRow = { id: number; card: StoredCard; endsOn: Day; isNew: boolean; answered: boolean };
 type Matches = Pick<BuyerHome, 'matching' | 'newSince' | 'closingSoon'> & { newest: MatchRow[] | null };
 
-/** The live posts that match and are not hidden, counted, and the newest of them: those that appeared last. One pass over the matches. */
+/** The number of live matching posts that are not hidden, and the newest: those that appeared last. One pass over the matches. */
 export async function matchesOfHome(
   db: Database,
   buyerId: string,
@@ -68,7 +68,7 @@ export async function matchesOfHome(
 const latest = 3;
 type InterestRow = BuyerHome['interests'] & { latest: BuyerHome['latestInterests'] | null; inTeam: number | null };
 
-/** What became of a buyer's interests: all of them counted, the latest named; and how much is new from colleagues. */
+/** The state of a buyer's interests, all counted and the latest named, and how much is new from colleagues. */
 export async function interestsOfHome(
   db: Database,
   buyerId: string,
@@ -98,7 +98,7 @@ export async function interestsOfHome(
 
 type CriteriaRow = Omit<BuyerHome['criteria'], 'keywords'> & { keywords: string };
 
-/** What a buyer looks for, by name. All of a list is said as such: a label for every place counts neither way. */
+/** A buyer's criteria by name. A complete list is named as such: a label for every place does not count either way. */
 export async function criteriaOfHome(
   db: Database,
   buyerId: string,

@@ -6,7 +6,7 @@ import { countsAsDraft } from '../../marketplace/posts/draft-limit.sql.ts';
 import { hasStatus } from '../../marketplace/posts/status.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** A seller's own posts by their lists, and the visible interest in them that was not viewed (PD-28). */
+/** A seller's own posts by list, and their unviewed visible interest (PD-28). */
 export async function menuCountsOf(db: Database, sellerId: string, day: Day): Promise<Omit<MenuCounts, 'waiting'>> {
   const { rows } = await sql<Omit<MenuCounts, 'waiting'>>`
     select count(*) filter (where ${hasStatus('For Sale', day)})::int as live,

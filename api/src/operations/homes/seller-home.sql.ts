@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 type Counts = Omit<SellerHome, 'forenames' | 'posts' | 'firstSteps' | 'licence' | 'waiting'> & { received: number };
 
-/** A seller's own posts, interest and invoices, counted; `received` is every interest there ever was. */
+/** A seller's own posts, interest and invoices, counted; `received` is all interest ever. */
 export async function countsOfSeller(db: Database, sellerId: string, day: Day): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where ${hasStatus('For Sale', day)})::int as live,
@@ -34,7 +34,7 @@ export async function countsOfSeller(db: Database, sellerId: string, day: Day): 
 
 type PostRow = Omit<SellerHome['posts'][number], 'daysLeft'>;
 
-/** The live posts that end first, each with what its running period brought. */
+/** The live posts that end first, each with its running period's figures. */
 export async function postsOfSeller(db: Database, sellerId: string, day: Day): Promise<SellerHome['posts']> {
   const { rows } = await sql<PostRow>`
     with soonest as materialized (

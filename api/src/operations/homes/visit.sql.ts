@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Who does not open their home for so long has ended their visit. */
+/** A visit ends when its user has not opened their home for this long. */
 const visitGap = sql`interval '4 hours'`;
-/** A row is not written at each reload. */
+/** Avoids a write at each reload. */
 const sameMoment = sql`interval '1 minute'`;
 
 /** When the last visit of `account` ended, if its home is opened `now`. */
@@ -13,8 +13,8 @@ export const lastVisit = (now: Date): RawBuilder<Date | null> =>
 export type Visitor = { forenames: string; createdAt: Date; since: Date | null };
 
 /**
- * Notes that somebody opens their home, and returns when their visit before this one ended; null on the first. A reload, a
- * second tab and one opened at the same moment belong to the visit that is under way, so that what is new stays new in it.
+ * Records that a user opens their home, and returns when their previous visit ended; null on the first. A reload, a second tab and one
+ * opened at the same moment belong to the current visit, so that what is new stays new during it.
  */
 export async function noteVisit(db: Database, accountId: string, now: Date): Promise<Visitor> {
   await sql`

@@ -13,7 +13,7 @@ import { type WaitingRow, waitingInPosts } from '../../marketplace/home/waiting.
 import { undertakingsWhere } from '../../marketplace/undertaking/undertaking.sql.ts';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** What needs a seller's answer in the posts of their firm, the soonest first, and requests to take posts over. */
+/** What needs a seller's answer in their firm's posts, soonest first, and requests to take posts over. */
 export async function waitingOfSeller(db: Database, sellerId: string, now: Date): Promise<WaitingList> {
   const isOwn = isOwnPost(sellerId);
   const day = londonDay(now);
@@ -33,7 +33,7 @@ export async function waitingOfSeller(db: Database, sellerId: string, now: Date)
 
 type Row = Omit<WaitingRow, 'postId'> & { businessId: number | null; activityHeading: string | null; total: number };
 
-/** What of `waiting` comes soonest, with its posts, and how much there is in all. */
+/** The soonest items of `waiting`, with their posts, and the total. */
 export async function listWaiting(db: Database, waiting: RawBuilder<WaitingRow>): Promise<WaitingList> {
   const { rows } = await sql<Row>`
     with waiting as materialized (${waiting})

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 
 export type LicenceDue = { userId: string; name: string; company: string; body: string; number: string; lapsesOn: Day };
 
-/** Licences whose check lapses within `recheckDays`, or has lapsed: nobody has looked at them again since. */
+/** Licences whose check expires within `recheckDays` or has expired, and that nobody has checked again. */
 export const licencesDue = (day: Day) => sql<LicenceDue>`(
   select a.id as user_id, a.forenames || ' ' || a.surname as name, ${companyOf('a')} as company, l.body, l.number,
     (c.checked_on + interval '1 year')::date::text as lapses_on
@@ -14,7 +14,7 @@ export const licencesDue = (day: Day) => sql<LicenceDue>`(
   where c.result = 'checked' and a.closed_at is null
     and c.checked_on + interval '1 year' <= ${addDays(day, recheckDays)}::date)`;
 
-/** The same, those first that lapsed first. */
+/** The same, ordered by expiry. */
 export async function listLicencesDue(db: Database, day: Day): Promise<LicenceDue[]> {
   const { rows } = await sql<LicenceDue>`select due.* from ${licencesDue(day)} due order by lapses_on, name`.execute(
     db,
@@ -22,7 +22,7 @@ export async function listLicencesDue(db: Database, day: Day): Promise<LicenceDu
   return rows;
 }
 
-/** Takes the month's reminder; false where it was sent already. Of two processes at once one gets it. */
+/** Claims the month's reminder; false if it was already sent. Only one of two concurrent processes gets it. */
 export async function claimReminder(tx: Database, month: Day, now: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('licenceReminder')

@@ -28,8 +28,8 @@ export async function deadAlerts(
 }
 
 /**
- * Puts alerts that were given up back, in new batches, while their posts are for sale: one buyer's of one period, or all.
- * Answers how many there were of each post.
+ * Requeues given-up alerts in new batches, while their posts are for sale: one buyer's for one period, or all. Returns how many of each
+ * post.
  */
 export async function requeueDead(
   tx: Database,

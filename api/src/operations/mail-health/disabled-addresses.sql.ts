@@ -18,7 +18,7 @@ export async function disabledByReason(db: Database): Promise<MailHealth['suppre
   return rows;
 }
 
-/** The latest of them, with whose they are. */
+/** The latest of them, with their owners. */
 export async function latestDisabled(db: Database, limit: number): Promise<MailHealth['latest']> {
   const { rows } = await sql<{ id: string; address: string; reason: string; since: Date }>`
     select id, address, reason, since from ${disabled} d order by since desc, id limit ${limit}`.execute(db);

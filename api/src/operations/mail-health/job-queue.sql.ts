@@ -35,7 +35,7 @@ export async function failedJobs(db: Database, limit: number): Promise<MailHealt
   }));
 }
 
-/** Failed jobs, one or all, by queue; locked until they are put back. */
+/** Failed jobs, one or all, by queue; locked until they are requeued. */
 export async function lockFailedJobs(tx: Database, only?: string): Promise<{ name: string; ids: string[] }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from jobs.job where state = 'failed' and ${only ? sql`id = ${only}` : sql`true`}

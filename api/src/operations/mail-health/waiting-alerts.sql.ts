@@ -2,7 +2,7 @@ import { type MailHealth, mostAlertsCounted } from '@marketplace/shared-contract
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** What waits in open batches and for the next digest, and what the provider said last where it turned a batch away. */
+/** What waits in open batches and for the next digest, and the provider's last message if it rejected a batch. */
 export async function waitingAlerts(db: Database): Promise<MailHealth['alerts']> {
   const upTo = (rows: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (${rows} limit ${mostAlertsCounted}) as counted)`;

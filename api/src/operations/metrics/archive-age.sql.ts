@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
 /**
- * How many seconds ago the server's log was last archived, where archiving fails; 0 where it goes well, or is off. A server that nobody
- * writes to archives nothing, and fails at nothing.
+ * How many seconds ago the server last archived its log, if archiving fails; 0 if it works or is off. A server without writes archives
+ * nothing and cannot fail.
  */
 export async function unarchivedSeconds(db: Database): Promise<number> {
   const { rows } = await sql<{ age: number }>`

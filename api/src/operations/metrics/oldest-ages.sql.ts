@@ -10,8 +10,8 @@ import type { FailureKind } from '../../platform/mail/mail-failure.ts';
 type Oldest = { single: Date | null; alert: Date | null; digest: Day | null; snapshot: number };
 
 /**
- * How many seconds the oldest of each kind of mail has been due, and how old the oldest snapshot is. What was tried and put
- * off for a single address does not count; what waits because the provider takes nothing does.
+ * How many seconds the oldest of each kind of mail has been due, and the age of the oldest snapshot. Mail deferred for a single address
+ * does not count; mail waiting because the provider accepts nothing does.
  */
 export async function oldestAges(
   db: Database,

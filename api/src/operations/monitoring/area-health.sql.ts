@@ -5,9 +5,9 @@ import { addDays, type Day } from '@marketplace/shared-contract/platform/clock/c
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The reports to read: from a day on, of one part or of all. */
+/** The reports to read: from a day on, of one part or all. */
 type HealthFilter = { from: Day; area?: AppPart };
-/** The reports of the last days, today's among them. */
+/** The reports of the last days including today. */
 export const isFiltered = (today: Day, { area, days }: AreaHealthQuery): HealthFilter => ({
   from: addDays(today, 1 - days),
   area,
@@ -24,7 +24,7 @@ export async function vitalSteps(db: Database, which: HealthFilter) {
   return rows;
 }
 
-/** How many pages met an error, by release and day. */
+/** How many pages had an error, by release and day. */
 export async function errorCounts(db: Database, which: HealthFilter) {
   const { rows } = await sql<{ area: AppPart; version: string; day: Day; pages: number }>`
     select area, version, day, sum(pages)::int as pages from area_error where ${whereFilter(which)}
@@ -32,7 +32,7 @@ export async function errorCounts(db: Database, which: HealthFilter) {
   return rows;
 }
 
-/** The latest errors, or all of them, and how many there are in all. */
+/** The latest errors, or all, and their total. */
 export async function latestErrors(
   db: Database,
   which: HealthFilter,

@@ -5,19 +5,19 @@ import type { Database, Tx } from '../../platform/database/connect.ts';
 import { stepOf } from './vital-histogram.rules.ts';
 
 type Vital = BrowserReports['vitals'][number];
-/** `isFirst`: the first error that a report has of its release. */
+/** `isFirst`: a report's first error of its release. */
 type ReportedError = BrowserReports['errors'][number] & { isFirst?: boolean };
 export type CountedReports = { vitals: Vital[]; errors: ReportedError[] };
 
-/** How many different errors of a release are counted apart on one day; further ones are counted together. */
+/** How many distinct errors of a release are counted separately on one day; further ones are counted together. */
 export const mostErrorsApart = 200;
-/** How many of them one network can add, so that a single visitor does not use up all. */
+/** How many of them one network can add, so that a single visitor cannot use up all. */
 export const mostErrorsOfNetwork = 20;
-/** How many pages with an error of one network count on a day when a share of a release is judged. */
+/** How many pages with an error from one network count on a day when judging a share of a release. */
 export const mostErrorPagesOfNetwork = 5;
 export const beyond = { message: 'Other errors', file: '' };
 
-/** Counts equal rows, in an order that is always the same: two calls that count the same rows never wait for each other. */
+/** Counts equal rows in a fixed order: two calls that count the same rows never wait for each other. */
 function withPageCounts<T extends object>(rows: readonly T[]): (T & { pages: number })[] {
   const byKey = Map.groupBy(rows, (row) => JSON.stringify(row));
   return [...byKey]
@@ -49,10 +49,10 @@ export async function addVitals(tx: Tx, day: Day, vitals: readonly Vital[]): Pro
     .execute();
 }
 
-/** Adds pages to the errors of a day. Of each release a limited number of errors is counted apart. */
+/** Adds pages to a day's errors. A limited number of errors of each release is counted separately. */
 export async function addErrors(tx: Tx, day: Day, now: Date, errors: readonly ReportedError[]): Promise<void> {
   if (errors.length === 0) return;
-  // What there is room for is counted: one call at a time.
+  // One call at a time, so that the limit holds.
   await sql`select pg_advisory_xact_lock(hashtext('area_error'))`.execute(tx);
   const distinctErrors = await groupErrors(tx, day, errors);
   const first = withPageCounts(distinctErrors.filter(({ isFirst }) => isFirst).map(withoutMark));
@@ -79,7 +79,7 @@ export const releaseOf = ({ area, version }: { area: string; version: string }) 
 export const apart = ({ route, message, file }: Pick<ReportedError, 'route' | 'message' | 'file'>) =>
   JSON.stringify([route, message, file]);
 
-/** The errors of a day that are counted apart already, of the versions these are of. */
+/** The errors of a day already counted separately, for these versions. */
 export async function knownErrors(
   db: Database,
   day: Day,
@@ -119,7 +119,7 @@ export async function hasReported(db: Database, area: string, version: string): 
   return Boolean(vital.rows[0]?.found || error.rows[0]?.found);
 }
 
-/** Forgets what was reported before a day. */
+/** Deletes reports older than a day given. */
 export async function purgeReports(db: Database, before: Day): Promise<void> {
   await db.deleteFrom('areaVital').where('day', '<', before).execute();
   await db.deleteFrom('areaError').where('day', '<', before).execute();

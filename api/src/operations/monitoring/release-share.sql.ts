@@ -10,7 +10,7 @@ export type WatchedShare = Awaited<ReturnType<typeof watchedShares>>[number];
 const named = ({ area, version, since }: ShareName) =>
   sql<boolean>`area = ${area} and version = ${version} and since = ${since}`;
 
-/** What was reported of a release until now. */
+/** The reports of a release until now. */
 export async function figuresOf(db: Database, area: string, version: string): Promise<Figures> {
   const { rows } = await sql<{ name: VitalName; step: number; pages: number }>`
     select name, step::int, sum(pages)::int as pages from area_vital where area = ${area} and version = ${version}
@@ -46,7 +46,7 @@ export async function beginWatching(
     .execute();
 }
 
-/** The shares that are or were watched, the latest first. */
+/** Shares that are or were watched, latest first. */
 export async function watchedShares(db: Database) {
   const rows = await db.selectFrom('releaseShare').selectAll().orderBy('beganAt', 'desc').orderBy('area').execute();
   return rows.map((row) => ({
@@ -56,7 +56,7 @@ export async function watchedShares(db: Database) {
   }));
 }
 
-/** Notes why a share is to be taken back, before anything moves. */
+/** Records why a share is to be taken back, before anything moves. */
 export async function noteFound(db: Database, share: ShareName, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('releaseShare')
@@ -66,7 +66,7 @@ export async function noteFound(db: Database, share: ShareName, reason: string, 
     .execute();
 }
 
-/** Notes what became of it. */
+/** Records the outcome. */
 export async function noteOutcome(
   db: Database,
   share: ShareName,
@@ -81,7 +81,7 @@ export async function noteOutcome(
     .execute();
 }
 
-/** Notes why it could not be taken back; false where another worker has done it meanwhile. */
+/** Records why it could not be taken back; false if another worker has done it meanwhile. */
 export async function noteProblem(db: Database, share: ShareName, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('releaseShare')
@@ -92,7 +92,7 @@ export async function noteProblem(db: Database, share: ShareName, problem: strin
   return numUpdatedRows > 0n;
 }
 
-/** Whether the mail of a share is this caller's to send; once for each share. */
+/** Claims a share's mail for this caller; once for each share. */
 export async function claimMail(db: Database, share: ShareName, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('releaseShare')
@@ -108,7 +108,7 @@ export async function purgeShares(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('releaseShare').where('beganAt', '<', before).execute();
 }
 
-/** The shares found worse since a moment, by area and by what became of them. */
+/** The shares found worse since a moment, by area and outcome. */
 export async function worseShares(db: Database, since: Date) {
   const { rows } = await sql<{ area: string; outcome: string; shares: number }>`
     select area, case when settled_at is null then 'stuck' else outcome end as outcome, count(*)::int as shares

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 
-/** What operators tell now and the user has not dismissed, newest first (NOTIF-005, PD-45). */
+/** Operators' announcements that the user has not dismissed, newest first (NOTIF-005, PD-45). */
 export async function undismissedAnnouncements(db: Database, accountId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('announcement')
@@ -22,6 +22,6 @@ export async function undismissedAnnouncements(db: Database, accountId: string, 
   return rows.map(({ text }) => text);
 }
 
-/** Everything announced until now counts as seen (NOTIF-014). */
+/** Marks everything announced until now as seen (NOTIF-014). */
 export const dismissAnnouncements = (db: Database, accountId: string, now: Date) =>
   db.updateTable('account').set({ notificationsDismissedAt: now }).where('id', '=', accountId).execute();

@@ -10,8 +10,8 @@ type PostFilter = ListFilterQuery<typeof postList>;
 type PostView = Exclude<keyof typeof postList.filters.view.options, 'all'>;
 
 /**
- * Which posts are in each view, as conditions on the post `p`. New is what was posted and no Admin has looked at yet, while
- * something can still be done about it: it is scheduled or for sale. The home's figures count by the same.
+ * Which posts are in each view, as conditions on the post `p`. New: posted and not viewed by an Admin, while they can still act on it:
+ * scheduled or for sale. The home's figures use the same conditions.
  */
 export const inPostView: Record<PostView, (day: Day) => RawBuilder<boolean>> = {
   new: (day) => sql`(p.period_id in (select id from posting_period where looked_at is null)

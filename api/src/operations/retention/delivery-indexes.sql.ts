@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 /** Any number that no other lock of the database has. */
 const lockKey = 4_701_129;
 
-/** Partitions without their index of buyers, what it is called, and whether a build of it was interrupted. */
+/** Partitions without their index of buyers, its name, and whether a build was interrupted. */
 const without = sql<{ partition: string; index: string; isBroken: boolean }>`
   select c.relname as partition, c.relname || '_buyer' as index, coalesce(not x.indisvalid, false) as is_broken
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -15,8 +15,8 @@ const without = sql<{ partition: string; index: string; isBroken: boolean }>`
   order by c.oid`;
 
 /**
- * Builds the buyer index (migration 0310) on delivery partitions that lack it, concurrently, one process at a time; returns how many.
- * Only partitions older than the migration lack it.
+ * Builds the buyer index (migration 0310) on delivery partitions that lack it, concurrently, one process at a time; returns how many. Only
+ * partitions older than the migration lack it.
  */
 export const indexPartitions = (db: Database): Promise<number> =>
   db.connection().execute(async (one) => {
@@ -25,7 +25,7 @@ export const indexPartitions = (db: Database): Promise<number> =>
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${lockKey}) as mine`.execute(one);
     if (!rows[0]?.mine) return 0;
     try {
-      // Of a year's deliveries in one table it takes many minutes.
+      // For a year's deliveries in one table it takes many minutes.
       await sql`set statement_timeout = 0`.execute(one);
       const { rows: open } = await without.execute(one);
       for (const { partition, index, isBroken } of open) {

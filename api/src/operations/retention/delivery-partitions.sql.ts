@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { upgradePublication } from '../backup/upgrade-publication.ts';
 
-/** How many periods there are always partitions for beyond the latest one. They are made each hour. */
+/** How many future periods always have partitions. They are created each hour. */
 const periodsAhead = 3_000;
 
 /** Waiting for a table lock blocks everybody else: give up soon and let the job retry. */
@@ -20,7 +20,7 @@ export const makePartitions = (db: Database): Promise<number> =>
     return rows[0]?.made ?? 0;
   });
 
-/** Of `c`, a partition of deliveries: the period it begins with, and the first one beyond it. */
+/** For `c`, a partition of deliveries: its first period, and the first one beyond it. */
 const bounds = sql`
   coalesce(substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \\(''?(\\d+)')::int, 0) as first_period,
   substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''?(\\d+)')::int as bound`;
@@ -28,16 +28,16 @@ const partitions = sql`
   select c.oid, c.relname, i.inhdetachpending, ${bounds}
   from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'delivery'::regclass`;
 
-/** Whether a period is in a partition that no further posting can come into. */
+/** Whether a period is in a partition that can get no further postings. */
 export const isInFullPartition = (periodId: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   ${periodId} < (select max(d.first_period) from (${partitions}) as d where d.first_period <= (select max(id) from posting_period))`;
 
-/** The last day of the period `pp`: as it was booked, or when it was ended before. */
+/** The last day of the period `pp`: as booked, or the day it was ended early. */
 export const lastDay = sql`least(pp.ends_on, (pp.ended_at at time zone 'Europe/London')::date)`;
 
 /**
- * Detaches the partitions all of whose postings ended before a day and have their certificate sealed: what deliveries prove is in
- * its annex. Nobody waits for it. One whose detaching was interrupted is detached to the end, first: while it is, no other can be detached.
+ * Detaches the partitions whose postings all ended before a day and have a sealed certificate: its annex proves the deliveries. Blocks
+ * nobody. An interrupted detachment is finished first: until then no other partition can be detached.
  */
 export async function detachExpired(db: Database, day: Day): Promise<void> {
   const { rows } = await sql<{ relname: string; inhdetachpending: boolean }>`
@@ -66,8 +66,8 @@ export async function dropDetached(tx: Database): Promise<number | undefined> {
 }
 
 /**
- * Whether a newer server copies this one (docs/major-upgrade.md). It follows rows that are deleted, not partitions that are dropped: it
- * would keep their rows, and its counts would never agree.
+ * Whether a newer server replicates this one (docs/major-upgrade.md). It replicates deleted rows but not dropped partitions: it would keep
+ * their rows, and its counts would never agree.
  */
 export async function isBeingCopied(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_publication where pubname = ${upgradePublication}`.execute(db);

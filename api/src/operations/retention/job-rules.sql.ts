@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { yearsLater } from '../../accounts/closing/years.rules.ts';
 import type { DeleteExpired } from '../../platform/database/delete-expired.ts';
 
-/** Jobs that are done or given up, of every queue. An email that could not be sent is in its job. */
+/** Completed or failed jobs, of every queue. An email that could not be sent is in its job. */
 export const jobs: DeleteExpired = async (tx, now, limit) => {
   const before = new Date(now.getTime() - retention.jobs.length.days * 86_400_000);
   const { numAffectedRows } = await sql`
@@ -14,7 +14,7 @@ export const jobs: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Entries of the security log, and alarms made of them. */
+/** Entries of the security log, and alarms raised from them. */
 export const securityLog: DeleteExpired = async (tx, now, limit) => {
   const before = yearsLater(now, -retention['security-log'].length.years);
   await tx.deleteFrom('securityAlarm').where('at', '<', before).execute();

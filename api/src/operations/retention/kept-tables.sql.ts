@@ -2,7 +2,7 @@ import type { RetentionRule } from '@marketplace/shared-contract/operations/rete
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 
-/** The growing tables of each kind of data; kinds without an entry share another's. A test fails if one is forgotten. */
+/** The growing tables of each kind of data; kinds without an entry share another's. A test fails if one is missing. */
 export const tablesOf: Partial<Record<RetentionRule, readonly string[]>> = {
   'closed-accounts': [
     ...['account', 'account_search', 'criteria', 'buyer_match', 'criteria_set', 'criteria_set_match', 'post_mark'],

@@ -21,7 +21,7 @@ export const expressions: DeleteExpired = async (tx, now, limit) => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Pictures of posts whose last posting ended long ago; their files are swept later. */
+/** Pictures of posts whose last posting ended long ago; their files are deleted later. */
 export const pictures: DeleteExpired = async (tx, now, limit) => {
   const { numAffectedRows } = await sql`
     delete from post_picture where id in (
@@ -49,9 +49,8 @@ export const invoices: DeleteExpired = async (tx, now, limit) => {
 };
 
 /**
- * Posts whose last posting ended long ago, with certificates and ledger, unless an invoice, an interest or an undertaking refers to
- * them.
- * A post whose posting was cancelled is a draft again, and is deleted here only with a closed account.
+ * Posts whose last posting ended long ago, with certificates and ledger, unless an invoice, an interest or an undertaking refers to them. A
+ * post whose posting was cancelled is a draft again, and is only deleted here with a closed account.
  */
 export const postings: DeleteExpired = async (tx, now, limit) => {
   const { rows } = await sql<{ id: number }>`
@@ -127,8 +126,8 @@ export const questions: DeleteExpired = async (tx, now, limit) => {
 };
 
 /**
- * Alert deliveries of postings that ended long ago and are sealed (the annex is the proof), and their digests. Those in a full
- * partition wait for its last posting, so that most go with the partition.
+ * Alert deliveries of postings that ended long ago and are sealed (the annex is the proof), and their digests. Those in a full partition
+ * wait for its last posting, so that most go with the partition.
  */
 export const deliveries: DeleteExpired = async (tx, now, limit) => {
   const day = dayBefore(now, retention.deliveries.length.years);

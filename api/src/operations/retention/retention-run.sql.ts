@@ -26,7 +26,7 @@ export const endRun = (db: Database, rule: RetentionRule, day: Day, now: Date) =
 
 type Row = { rule: string; startedAt: Date; endedAt: Date | null; removed: number; inAll: number };
 
-/** What the job last did with each kind of data; kinds it never looked at are there, too. */
+/** The job's last result for each kind of data, including kinds it never processed. */
 export async function readRetention(db: Database): Promise<RetentionReport> {
   const { rows } = await sql<Row>`
     select distinct on (rule) rule, started_at, ended_at, removed, (sum(removed) over (partition by rule))::int as in_all

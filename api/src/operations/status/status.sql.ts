@@ -6,7 +6,7 @@ import type { Looks, MailsOfDay } from './days.rules.ts';
 
 export type Probe = { minute: Date; up: boolean };
 
-/** Notes looks from outside. The first of a minute counts: a prober that was started again does not replace it. */
+/** Records outside probes. The first of a minute counts: a restarted prober does not replace it. */
 export const insertProbes = (db: Database, probes: readonly Probe[]) =>
   db
     .insertInto('probe')
@@ -25,7 +25,7 @@ export async function looksSince(db: Database, day: Day): Promise<Looks[]> {
   return rows;
 }
 
-/** Adds mails to those of their day and kind. In one order: two processes never wait for each other. */
+/** Adds mails to their day and kind, in a fixed order, so that two processes never wait for each other. */
 export const addMails = (db: Database, rows: readonly MailsOfDay[]) =>
   db
     .insertInto('mailDay')
@@ -53,7 +53,7 @@ export async function lastDrill(db: Database): Promise<Date | undefined> {
   return row?.at;
 }
 
-/** Deletes what is older than the status page looks back. */
+/** Deletes what is older than the status page shows. */
 export async function purgeStatus(db: Database, first: Day): Promise<void> {
   await db.deleteFrom('probe').where('minute', '<', londonInstant(first)).execute();
   await db.deleteFrom('mailDay').where('day', '<', first).execute();

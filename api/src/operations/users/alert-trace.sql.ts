@@ -20,7 +20,7 @@ type Buyer = {
   reachable: boolean;
 };
 
-/** What decides whether an account is sent alerts, as `alertable_from` and `alertAddresses` have it. */
+/** What decides whether an account gets alerts, as `alertable_from` and `alertAddresses` have it. */
 export async function buyerOfTrace(db: Database, userId: string, now: Date): Promise<Buyer | undefined> {
   const { rows } = await sql<Buyer>`
     select role, closed_at is not null as closed, email_confirmed_at is not null as confirmed,
@@ -31,7 +31,7 @@ export async function buyerOfTrace(db: Database, userId: string, now: Date): Pro
   return rows[0];
 }
 
-/** The post of this number, or else the newest of this reference. */
+/** The post with this number, or else the newest with this reference. */
 export async function postNamed(db: Database, name: { id: number } | { reference: string }) {
   const posts = db
     .selectFrom('post')
@@ -68,7 +68,7 @@ export async function fitsOf(
   }));
 }
 
-/** The postings of a post that came about, newest first, each with the buyer's alert. */
+/** A post's actual postings, newest first, each with the buyer's alert. */
 export async function postingsTraced(db: Database, postId: number, buyerId: string): Promise<AlertTrace['postings']> {
   const { rows } = await sql<{ posting: AlertTrace['postings'][number] }>`
     select json_build_object('periodId', pp.id, 'startDate', pp.starts_on, 'endDate', pp.ends_on, 'alertsMade', ${instant(sql`pp.alerts_made_at`)},

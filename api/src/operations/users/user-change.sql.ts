@@ -25,7 +25,7 @@ export async function lockUser(tx: Database, userId: string) {
 type LockedUser = Awaited<ReturnType<typeof lockUser>>;
 type Change = Partial<Omit<LockedUser, 'id' | 'role' | 'email1' | 'closedAt'>>;
 
-/** Writes what differs, and records who changed it, with before and after (PD-48). A value that is the same already is not recorded again. */
+/** Stores changed values and records who changed them, before and after (PD-48). Unchanged values are not recorded. */
 export async function changeUser(
   tx: Database,
   clock: Context['clock'],

@@ -14,7 +14,7 @@ const labels = <Id extends string>(table: string, list: string, id: Id) =>
     select coalesce(json_agg(json_build_object(${sql.lit(id)}, label.id, 'description', label.description) order by label.id), '[]')
     from ${sql.table(table)} as label where label.id = any (${sql.ref(`criteria.${list}`)}))`;
 
-/** A user with what was given at registration, address and, of a buyer, what is looked for. */
+/** A user with registration details, address and, for a buyer, criteria. */
 export const findUser = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('account')
@@ -52,13 +52,13 @@ export const findUser = (db: Database, userId: string, now: Date) =>
     .where('account.id', '=', userId)
     .executeTakeFirst();
 
-/** The names of chosen labels; null where every label there is was chosen. */
+/** The names of chosen labels; null if all are chosen. */
 const chosenNames = (table: string, list: string) => sql`(
   select case when count(*) < (select count(*) from ${sql.table(table)})
     then coalesce(json_agg(label.description order by label.id), '[]') end
   from ${sql.table(table)} as label where label.id = any (${sql.ref(`c.${list}`)}))`;
 
-/** All of a buyer's criteria in words, the first among them, in their order. */
+/** All of a buyer's sets of criteria in words, in order. */
 export async function criteriaOfUser(db: Database, userId: string): Promise<CriteriaInWords[]> {
   const own = sql`${userId}`;
   const { rows } = await sql<CriteriaInWords>`

@@ -17,7 +17,7 @@ import { inUserView, type UserView, userViewOf } from './user-views.sql.ts';
 type UserSort = SortOf<typeof userList>;
 type UserFilter = ListFilterQuery<typeof userList>;
 
-/** What each sort option orders by: names as people read them, in any database. */
+/** The order for each sort option: names in natural order, in any database. */
 const orders: Record<UserSort, RawBuilder<unknown>[]> = {
   lastLogin: [sql`account.last_login_at`],
   createdDate: [sql`account.created_at`],
@@ -88,16 +88,16 @@ async function searchUsers(
   return { list, latestId: undefined, found: total };
 }
 
-/** Members of firms whose name a search finds. Firms of several are few. */
+/** Members of firms whose name a search finds. Few firms have several members. */
 const membersFound = (search: string) => sql`
   select m.account_id from firm_name fn join firm_member m on m.firm_id = fn.firm_id where ${containsWords(sql`fn.name`, search)}`;
 
-/** Whom a search finds: by names, company and addresses, or by what their firm is called. */
+/** The users a search finds: by names, company and addresses, or by their firm's name. */
 const found = (search: string) => sql`select accounts_found(${search}) union all ${membersFound(search)}`;
 const holds = (search: string) =>
   sql<boolean>`(${holdsSearch.account(sql`account.id`, search)} or account.id in (${membersFound(search)}))`;
 
-/** A page by company: everybody's own by its index, and that of firms' members, few, by what the firm is called. */
+/** A page by company: companies of their own by index, and the few members of firms by the firm's name. */
 function byCompany(inView: RawBuilder<boolean>, direction: Direction, param: StatementParam): RawBuilder<unknown> {
   const way = sql.raw(direction);
   const first = sql`order by key ${way}, id ${way} limit ${param('limit')}::int + ${param('offset')}::int`;

@@ -37,9 +37,9 @@ const fields = (now: RawBuilder<unknown>): JsonFields<AdminUserRow> => {
   };
 };
 
-/** A user's columns, as the wire names them (ADM-028). */
+/** A user's columns under their wire names (ADM-028). */
 export const userColumns = (now: RawBuilder<unknown>): RawBuilder<unknown> => columnsOf(fields(now));
 
-/** A user as the wire has it, as JSON. */
+/** A user in the wire format, as JSON. */
 export const userJson = (now: Date): RawBuilder<AdminUserRow> =>
   sql`(select to_json(one) from (select ${userColumns(sql`${now}`)}) as one)`;

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 type UserFilter = ListFilterQuery<typeof userList>;
 export type UserView = keyof typeof userList.filters.show.options;
 
-/** Reasons for which an address is sent nothing, as it bounced or its provider refuses our mail. */
+/** Reasons why an address gets nothing: it bounced, or its provider rejects our mail. */
 const refused = sql`('Bounced', 'Blocked', 'Spam report')`;
 
 /** The users of each view, as conditions on `account`. The home's figures use the same ones. */

@@ -24,10 +24,10 @@ import { type CountRange, cachedTotals, type Pace } from '../json-list/cached-to
 import { mergeJson } from '../json-list/merge-json.ts';
 import { type PageBounds, pageBounds } from '../json-list/page-bounds.ts';
 
-/** A page as the database writes it out (ADR-0044), and how many rows there are in all where finding it counted them. */
+/** A page as JSON from the database (ADR-0044), and the total if finding the page counted it. */
 type FoundPage = { list: string; latestId?: number | undefined; total?: number | undefined };
 
-/** The same list as a file: which rows it has, in their order, then the rows some hundred at a time (PD-57). */
+/** The same list as a file: the ids of its rows in order, then the rows some hundred at a time (PD-57). */
 type FileSource<L extends AdminList, Id, Row> = {
   columns: readonly CsvColumn<Row>[];
   ids: (query: ListFilterQuery<L>) => Promise<readonly Id[]>;
@@ -36,7 +36,7 @@ type FileSource<L extends AdminList, Id, Row> = {
 
 type Parts<L extends AdminList, Id, Row> = {
   page: (query: ListQuery<L>, bounds: PageBounds) => Promise<FoundPage>;
-  /** Counts rows within a range of ids, if the page does not; `countedAs` names what the count depends on. */
+  /** Counts rows within a range of ids, if the page does not; `countedAs` identifies what the count depends on. */
   count?: (query: ListQuery<L>, range: CountRange) => Promise<number>;
   countedAs?: (query: ListQuery<L>) => string;
   /** Distinguishes recent rows from the rest if rows are not counted by ids. */

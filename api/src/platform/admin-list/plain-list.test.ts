@@ -11,7 +11,7 @@ import { makeAccount } from '../../../test/fixtures.ts';
 import { testProduct } from '../../../test/product.ts';
 import { plainListRoutes } from './plain-list.ts';
 
-/** Who registered: a list that is in no menu. */
+/** A list of registrations that is in no menu. */
 const registered = plainList({
   route: 'AdminUsers',
   what: 'who registered',

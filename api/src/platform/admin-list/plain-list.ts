@@ -21,14 +21,14 @@ type Query<L extends PlainList> = ListFilterQuery<L>;
 
 /** The SQL of a plain list: its table, and the expression for each part of its declaration. */
 type PlainSql<L extends PlainList> = {
-  /** The table whose rows these are, each as `one`, with the type of the `id` that tells them apart: equal rows follow it. */
+  /** The table whose rows are listed, each as `one`, with the type of its `id`, which breaks ties. */
   table: string;
   idType: SearchedRows['idType'];
   joins?: RawBuilder<unknown>;
   fields: JsonFields<ListRow<L>>;
   /** Never null, so that an index works in both directions. */
   orders: Record<SortOf<L>, RawBuilder<unknown>>;
-  /** The indexed creation time; the whole list, with every row of the table, is counted by it. */
+  /** The indexed creation time, which counts the whole list, with every row of the table. */
   made: RawBuilder<unknown>;
   /** Formats a row in code, for values the database cannot format. */
   shown?: (row: ListRow<L>) => ListRow<L>;
@@ -148,7 +148,7 @@ function sourceOf<L extends PlainList>({ db, clock }: Context, list: L, parts: P
   };
 }
 
-/** The calls of a list whose columns all have a format: it brings its SQL, and nothing else. */
+/** The calls of a list whose columns all have a format: it only needs SQL. */
 export const plainListRoutes = <L extends PlainList>(list: L, parts: PlainSql<L>) =>
   adminListRoutes(
     list,

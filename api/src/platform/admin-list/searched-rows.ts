@@ -10,9 +10,9 @@ export type RowSearch = {
   holds: (text: string) => RawBuilder<boolean>;
   /** An indexed select of the ids that might match; without it every row is compared. */
   found?: (text: string) => RawBuilder<unknown>;
-  /** Whether all that it finds do match. */
+  /** Whether all its ids do match. */
   exact?: boolean;
-  /** The share of all rows that match, by a sample of narrow lines: where it is small, no rows are compared. */
+  /** Estimates the share of all rows that match from a sample of narrow lines; if it is small, no rows are compared. */
   share?: (text: string) => RawBuilder<number>;
 };
 
@@ -33,10 +33,13 @@ export type PageOf<Page extends { rows: number } = { list: string; rows: number 
   bounds: PageBounds,
 ) => Promise<Page>;
 
-/** So many rows of a large table are compared first, and so many again where too few of those match to be sure. */
+/** This many rows of a large table are compared first, and as many again if too few of those match to be sure. */
 const sampleSize = { first: 150, again: 600 };
 
-/** A sample of rows: a few from each of some hundred disk pages of a large table, because neighbouring rows are alike; all of a small one. */
+/**
+ * A sample of rows: a few from each of some hundred disk pages of a large table, because neighbouring rows are alike; all rows of a small
+ * one.
+ */
 const sampleOf = (table: string, rows: number): RawBuilder<unknown> => {
   const name = sql.lit(table);
   const share = sql`sample_share(${name})`;
@@ -45,7 +48,7 @@ const sampleOf = (table: string, rows: number): RawBuilder<unknown> => {
       or random() < (select ${rows}::int * relpages / (100 * greatest(reltuples, 1)) from pg_class where oid = ${name}::regclass)`;
 };
 
-/** What share of a table a search matches, and whether a list surely has more of it than is counted, by a sample. */
+/** The share of a table that a search matches, and whether a list surely has more than the limit, by a sample. */
 async function sampleBy(
   db: Database,
   { table, as = 'one', joins, where }: SearchedRows,
@@ -71,7 +74,7 @@ async function sampleBy(
   return first.unsure ? compare(sampleSize.again) : first;
 }
 
-/** What share of all rows a search matches, by a sample, and the conditions that find them. */
+/** The share of all rows a search matches, by a sample, and the conditions that find them. */
 async function planSearch(db: Database, searched: SearchedRows, search: RowSearch, text: string) {
   const { table, as = 'one', joins, where } = searched;
   const { found, exact, share: shareOf } = search;
@@ -93,8 +96,8 @@ async function numberFrom(db: Database, number: RawBuilder<unknown>) {
 }
 
 /**
- * A page of search results and their count, up to the search's limit. As in ADR-0089: few matches are looked up; with many, rows are
- * read in list order until the page is full.
+ * A page of search results and their count, up to the search's limit. As in ADR-0089: few matches are looked up; with many, rows are read
+ * in list order until the page is full.
  */
 export async function searchRows<Page extends { rows: number }>(
   db: Database,
@@ -118,7 +121,7 @@ export async function searchRows<Page extends { rows: number }>(
     if (page.rows === limit) return { ...page, total: await total() };
   }
   if (frequency === 'many') return { ...(await pageOf(all, matches, bounds)), total: await total() };
-  // All candidates are sorted by narrow rows, and compared only until the page and the count are full.
+  // Sorts all candidates as narrow rows, and compares them only until the page and the count are full.
   const held = sql`from unnest((select ids from ranked)) with ordinality as found (found_id, place), ${all} where ${id} = found_id and ${holds}`;
   const page = search.exact
     ? sql`ids[${offset + 1}::int:${offset + limit}::int]::text[] as ids, least(cardinality(ids), ${searchCount + 1}) as total`
@@ -132,7 +135,7 @@ export async function searchRows<Page extends { rows: number }>(
   return { ...listed, total: counted };
 }
 
-/** How many search results have each value of a key; undefined if there are more than a search counts, or by a sample most likely are. */
+/** How many search results have each value of a key; undefined if there are more than a search counts or, by a sample, most likely are. */
 export async function countFound<Key extends string>(
   db: Database,
   searched: SearchedRows,

@@ -23,7 +23,7 @@ const roleFile = new URL('../../../../deploy/postgresql/role.sql', import.meta.u
 const statementsOf = (text: string, name: string) =>
   text.replaceAll(`:'password'`, `'secret'`).replaceAll('marketplace', name);
 
-/** A database with the two roles of the deployment, under names of its own; `before` is done by the owner before there is the second. */
+/** A database with the deployment's two roles under its own names; the owner runs `before` while there is only the first. */
 async function twoRoles(t: TestContext, before: (owner: string) => Promise<unknown>) {
   const { url: server, drop } = await testDatabase();
   const owner = `owner_${randomUUID().slice(0, 8)}`;

@@ -50,7 +50,7 @@ test('a server that takes the connection and says nothing is away', async (t) =>
     silent.close();
   });
   const asked = () => sql`select 1`.execute(db);
-  // The second waits for the connection of the first.
+  // The second waits for the first one's connection.
   for (const failed of await Promise.allSettled([asked(), asked()]))
     assert.ok(failed.status === 'rejected' && isDatabaseAway(failed.reason));
 });

@@ -28,12 +28,12 @@ const optionsOf = (more: object) =>
 
 type Connecting = { log?: LogConfig; direct?: boolean; waitMs?: number };
 
-/** How long a call waits for a new or free connection to the primary before it is asked to retry. */
+/** How long a call waits for a new or free connection to the primary before the caller is asked to retry. */
 const longestWaitMs = 15_000;
 
 /**
- * Opens a PostgreSQL pool. `log` gets each statement. `direct`: no pooler in transaction mode in between, so statements can be prepared
- * by name. `waitMs` limits the wait for a connection.
+ * Opens a PostgreSQL pool. `log` gets each statement. `direct`: no transaction-mode pooler in between, so statements can be prepared by
+ * name. `waitMs` limits the wait for a connection.
  */
 export const connect = (
   url: string,
@@ -64,8 +64,8 @@ function open(address: pg.PoolConfig, { log, direct }: Connecting = {}): Databas
     types: types as pg.CustomTypesConfig,
     application_name: 'marketplace',
   });
-  // A connection that breaks is replaced at its next use, and the statement that was using it rejects; without listeners
-  // it would end the process. The pool listens to its idle ones alone.
+  // A broken connection is replaced at its next use, and its running statement rejects; without listeners it would end the process. The
+  // pool only listens to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', (client) => askByName(client, !direct));

@@ -9,10 +9,10 @@ const ofTheWay = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Ended by its operator, ended by a crash, starting, with no connection left, and read only: a replica that is not the primary yet. */
+/** Shut down by its operator, crashed, starting, out of connections, and read-only: a replica not yet promoted. */
 const ofTheServer = ['57P01', '57P02', '57P03', '53300', '25006'];
 const codes: ReadonlySet<unknown> = new Set([...ofTheWay, ...ofTheServer]);
-/** The client's own words, which have no code. */
+/** The client's own messages, which have no code. */
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 

@@ -36,7 +36,7 @@ async function functionsOf(db: Database): Promise<{ name: string; definition: st
   return rows;
 }
 
-/** Functions for searching, which only migrations define. */
+/** Search functions, which only migrations define. */
 const ofMigrationsAlone =
   /search|words|terms|gram|pair|fold|letters|_line$|_found$|_share$|^share_holding$|^sample_share$/;
 

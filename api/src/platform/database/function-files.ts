@@ -9,7 +9,7 @@ const folder = new URL('migrations/functions/', apiFolder);
 /** A file that replaces functions: `create or replace function`, nothing else. */
 type FunctionFile = { name: string; text: string };
 
-/** The definitions that this version wants, in order of their names. */
+/** This version's definitions, in order of their names. */
 export async function functionFiles(): Promise<FunctionFile[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })));
@@ -18,8 +18,8 @@ export async function functionFiles(): Promise<FunctionFile[]> {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Replaces, in one transaction, the functions whose file this database has never had. A file that it had and replaced belongs to an
- * earlier release, which may run alongside a later one (ADR-0014): it is skipped.
+ * Replaces, in one transaction, the functions whose file this database has never had. A file that it had and replaced belongs to an earlier
+ * release, which may run alongside a later one (ADR-0014): it is skipped.
  */
 export async function replaceFunctions(db: Database, files: FunctionFile[]): Promise<void> {
   const wanted = files.map((file) => ({ ...file, hash: hashOf(file.text) }));

@@ -9,7 +9,7 @@ import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrationFiles, transactionsOf } from './migration-files.ts';
 
-/** A database at which the migrations of these names were done too. */
+/** A database that has also run migrations with these names. */
 async function databaseWith(t: TestContext, ...names: string[]): Promise<string> {
   const { url, drop } = await testDatabase();
   t.after(drop);
@@ -23,7 +23,7 @@ async function databaseWith(t: TestContext, ...names: string[]): Promise<string>
 
 test('the release before starts on a database that the next one has migrated', async (t) => {
   const url = await databaseWith(t, '9998_next', '9999_and_the_one_after');
-  // Nor are its job queues made those of this version again.
+  // Its job queues are not recreated for this version either.
   assert.equal(await migrate(url), false);
 });
 
@@ -55,7 +55,7 @@ test('help texts that differ from this version’s are replaced, and equal ones 
   assert.deepEqual(await rowsOf('slug, section, question, answer, screens'), before);
 });
 
-/** A database as the release before left it, at the first of these migrations. */
+/** A database as the previous release left it, at the first of these migrations. */
 async function databaseAt(t: TestContext, name: string): Promise<string> {
   const { url: server, drop } = await testDatabase();
   const database = `migrate_${process.pid}_${randomUUID().slice(0, 8)}`;
@@ -84,7 +84,7 @@ test('who uses a table that a migration wants is not kept waiting, nor is who co
     await administer(url, async (other) => {
       const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'account'::regclass`;
       while ((await other.query(waiting)).rows[0].n === 0);
-      // Behind the one that waits, until that gives up.
+      // Queues behind the waiting migration until that gives up.
       await other.query(`set statement_timeout = '10s'; select from account`);
     });
     await reader.query('commit');
@@ -141,7 +141,7 @@ test('a role that may not create an extension gets told which one, and what to d
   );
 });
 
-/** Everything of a database's tables, as PostgreSQL describes it; columns by name, as a later one stands last. */
+/** All of a database's tables, as PostgreSQL describes them; columns by name, because later ones come last. */
 const shapeOf = (url: string): Promise<unknown[]> =>
   administer(url, async (client) => {
     const { rows } = await client.query(`
@@ -169,7 +169,7 @@ test('rows that a migration changes in parts are all changed, and never all of t
     'timestamp with time zone': 'now()',
   };
   await administer(url, async (client) => {
-    // Whose they are and what belongs to them is not asked about: only lines to search matter here.
+    // Ignores owners and dependencies: only the lines to search matter here.
     await client.query('set session_replication_role = replica');
     const { rows } = await client.query<{ name: string; type: string }>(`
       select quote_ident(column_name) as name, data_type as type from information_schema.columns

@@ -18,9 +18,9 @@ const mostTries = 300;
 const inTheWay = ['55P03', '40P01'];
 
 /**
- * Migrates a database to this version: each pending migration separately, so that the running previous release never waits long
- * (ADR-0014); then changed functions and the help texts. If a later version has migrated the database, leaves it alone and returns false:
- * both versions work on it.
+ * Migrates a database to this version: each pending migration separately, so that the running previous release never waits long (ADR-0014);
+ * then changed functions and the help texts. If a later version has migrated the database, leaves it alone and returns false: both versions
+ * work on it.
  */
 export async function migrate(url: string): Promise<boolean> {
   const db = connect(url, 3);
@@ -51,8 +51,8 @@ function missingExtension(cause: Error): Error | undefined {
 }
 
 /**
- * One process at a time. It asks again and again: a statement that waits for a lock counts as a reader of every table, and an
- * index that is built concurrently would wait for it in turn.
+ * One process at a time. It polls: a statement waiting for a lock counts as a reader of every table, so an index built concurrently would
+ * wait for it in turn.
  */
 const alone = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {

@@ -10,13 +10,13 @@ const concurrently = /^create (?:unique )?index concurrently if not exists (\w+)
 
 const repeated = /^-- repeated until it changes nothing\b/m;
 
-// While a migration waits for a table, everybody who comes later waits behind it: it gives up soon, and is tried again.
+// While a migration waits for a table, later callers queue behind it: it gives up soon and retries.
 const bounds = `set local lock_timeout = '300ms'; set local idle_in_transaction_session_timeout = 0;`;
 
 /** The transactions of a migration's file, in order. */
 export const transactionsOf = (text: string): string[] => text.split(separator);
 
-/** Whether a transaction is a batch of some thousand rows, repeated until it finds none. */
+/** Whether a transaction is a batch of some thousand rows, repeated until it finds no more. */
 export const isRepeated = (transaction: string): boolean => repeated.test(transaction);
 
 /**
@@ -52,7 +52,7 @@ async function runApart(text: string, tx: Database, apart: Database): Promise<vo
   await run(tx, last);
 }
 
-/** Nobody waits for more than one part, and a start that ended halfway has not to be done again. */
+/** Callers wait for one part at most, and an interrupted start need not repeat completed parts. */
 async function changeInParts(db: Database, statement: string): Promise<void> {
   for (let changed = 1n; changed > 0n; )
     changed = await db.transaction().execute(async (tx) => {

@@ -21,10 +21,10 @@ export async function openDatabase(
   return { ...embedded, directUrl: embedded.url };
 }
 
-/** Where this data folder's embedded database is, if it had to leave the folder. */
+/** This data folder's embedded database, if it had to leave the folder. */
 export const embeddedElsewhere = async (dataDir: string): Promise<string | undefined> =>
   (await readLocation(dataDir))?.home;
 
-/** The database that processes of this configuration use now; undefined if it is embedded and no process serves it. */
+/** The database that processes with this configuration use now; undefined if it is embedded and no process serves it. */
 export const servedDatabase = async ({ databaseUrl, dataDir }: Config): Promise<string | undefined> =>
   databaseUrl ?? (await import('@marketplace/embedded-database')).urlOfServed(dataDir);

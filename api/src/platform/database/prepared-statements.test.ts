@@ -9,7 +9,7 @@ type Row = { said: string };
 const statement = (param: StatementParam): RawBuilder<Row> => sql<Row>`select ${param('word')}::text as said`;
 const held = sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`;
 
-/** Asks a kept statement twice on one connection; returns what it said, and how many statements the connection holds. */
+/** Runs a prepared statement twice on one connection; returns its results and how many statements the connection holds. */
 async function askTwice(t: TestContext, direct: boolean) {
   const { url, drop } = await testDatabase();
   const db = connect(url, 1, { direct });

@@ -14,16 +14,16 @@ function keepName(text: string): void {
   if (!names.has(text)) names.set(text, `prepared_${names.size}`);
 }
 
-/** The lengths of pages that lists are asked for. */
+/** The page lengths that lists are requested with. */
 const usualLimits: unknown[] = [10, 25, 50, 100];
 
-/** Whether a page of a list has its bounds in the text of a statement. */
+/** Whether a page's bounds are in the text of a statement. */
 export const isFirstPage = ({ limit, offset }: Values): boolean => offset === 0 && usualLimits.includes(limit);
 
 /**
  * Prepared statements, for SQL that takes longer to build than to run. `variant` distinguishes their texts; every other value is a
- * parameter, or the same at each call. Each returns one row. The first page of a list has its length in the text: PostgreSQL takes a limit
- * it does not know for a tenth of the rows, and plans the list anew at each call.
+ * parameter, or the same at each call. Each returns one row. The first page of a list has its length in the text: PostgreSQL assumes a
+ * tenth of the rows for an unknown limit, and plans the list again at each call.
  */
 export function preparedStatements<Row>() {
   const texts = new Map<string, Text>();
@@ -47,8 +47,8 @@ export function preparedStatements<Row>() {
 }
 
 /**
- * Runs a statement that is planned once per connection and returns its rows. Only for a small set of texts: each is cached for the life
- * of the process.
+ * Runs a statement that is planned once per connection and returns its rows. Only for a small set of texts: each is cached for the life of
+ * the process.
  */
 export async function executePrepared<Row>(
   db: Kysely<DB>,
@@ -63,8 +63,8 @@ type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 /**
  * Makes a connection prepare each of these statements once, unless `unnamed`; planning each call would take as long as running it. Not for
- * a pooler in transaction mode, where the next call gets another server connection. Asks by callback: what pg's own promise returned
- * would stay in memory until V8 next collects everything.
+ * a transaction-mode pooler, where the next call gets another server connection. Uses callbacks: pg's own promises would stay in memory
+ * until V8's next full collection.
  */
 export function askByName(client: pg.ClientBase, unnamed: boolean): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
@@ -75,7 +75,7 @@ export function askByName(client: pg.ClientBase, unnamed: boolean): void {
       const answer: Callback = (error, result) => (error ? reject(error) : resolve(result));
       ask({ name, text, values }, answer);
     }).catch((error: Error) => {
-      // Its stack leads to the call, and not to the socket.
+      // Its stack leads to the call, not to the socket.
       Error.captureStackTrace(error);
       throw error;
     });

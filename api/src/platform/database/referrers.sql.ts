@@ -4,8 +4,8 @@ import type { Database } from './connect.ts';
 type Referrer = { table: string; column: string };
 
 /**
- * Every column that refers to a table, as the database knows it: a table that is added later is found, too, and keeps or
- * follows what it refers to without a line here. What a partition refers to, its table does.
+ * Every column that refers to a table, from the database's catalogue: new tables are found automatically. References of a partition are its
+ * table's.
  */
 export async function referrersOf(tx: Database, table: 'account' | 'invoice'): Promise<Referrer[]> {
   const { rows } = await sql<Referrer>`

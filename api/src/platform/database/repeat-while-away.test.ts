@@ -4,7 +4,7 @@ import { repeatWhileAway } from './repeat-while-away.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** Work that fails so often, with how often it was tried. */
+/** Work that fails this many times, and a count of its attempts. */
 function failing(times: number, error: Error) {
   let tries = 0;
   const work = async () => {

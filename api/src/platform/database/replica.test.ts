@@ -39,7 +39,7 @@ test('a replica too far behind is not read, however little its caller has writte
   assert.equal(holds(0n), true);
   await hear({ now: oldestReadMs + 1 });
   assert.equal(holds(0n), false);
-  // It has replayed the writes up to 9 seconds: it lacks only newer ones.
+  // It has replayed the writes up to 9 seconds: it only lacks newer ones.
   await hear({ now: oldestReadMs + 500, replayed: 9_100n });
   assert.equal(holds(0n), true);
 });

@@ -6,7 +6,7 @@ const askedEveryMs = 500;
 /** A replica this far behind is not read, even for users without recent writes. */
 export const oldestReadMs = 10_000;
 
-/** A read-only copy of the database that follows it, and how far it is known to have followed. */
+/** A read-only copy of the database, and how far it is known to have replayed. */
 export type Replica = {
   db: Database;
   /** Whether the replica has replayed up to `position`, and is at most `oldestReadMs` behind. */
@@ -52,7 +52,7 @@ export function followReplica({ writtenNow, replayedNow }: Positions, now = () =
   return { ask, holds, delay };
 }
 
-/** Opens the replica at `url` and follows it until stopped. It need not be there: then everything is read from the primary. */
+/** Opens the replica at `url` and follows it until stopped. While it is away everything is read from the primary. */
 export function openReplica(url: string, primary: Database): Replica {
   const db = connectReplica(url);
   const { ask, holds, delay } = followReplica({

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { Database } from './connect.ts';
 import { sharedRead, withReplica } from './request-database.ts';
 
-/** A shared read whose answers are given one by one. */
+/** A shared read whose answers the test gives one by one. */
 function readByHand() {
   const begun: PromiseWithResolvers<string>[] = [];
   const read = sharedRead(() => {

@@ -4,8 +4,8 @@ import type { Database, Tx } from './connect.ts';
 const current = new AsyncLocalStorage<{ db: Database; tx?: Tx }>();
 
 /**
- * The database of the current request. Inside `withTransaction` every statement runs in that one transaction, even where a
- * service opens its own (ADR-0007); inside `withReplica` on the replica; elsewhere on the pool.
+ * The database of the current request. Inside `withTransaction` every statement runs in that one transaction, even if a service opens its
+ * own (ADR-0007); inside `withReplica` on the replica; elsewhere on the pool.
  */
 export const requestDatabase = (pool: Database): Database =>
   new Proxy(pool, {
@@ -20,14 +20,14 @@ export const requestDatabase = (pool: Database): Database =>
 export const withTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => current.run({ db: tx, tx }, () => work(tx)));
 
-/** Runs a call that only reads on another database than the usual one: a replica. */
+/** Runs a read-only call on another database: a replica. */
 export const withReplica = <T>(db: Database, work: () => T): T => current.run({ db }, work);
 
 type Reads<T> = { underWay: Promise<unknown>; next?: Promise<T> };
 
 /**
- * One read for many callers of what is the same for all. Whoever comes while it is under way shares the next, which begins after they
- * asked: nobody gets less than was written before. Each database has its own, as replicas are behind by different times.
+ * Shares one read among callers who need the same data. Callers who arrive during a read share the next one, which begins after they asked,
+ * so nobody misses an earlier write. Each database has its own, because replicas lag differently.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   const reads = new WeakMap<object, Reads<T>>();

@@ -21,7 +21,7 @@ const reasonOf = ({ code, message }: Error & { code?: string }): string =>
   reasons[code ?? ''] ??
   (/timeout/i.test(message) ? 'it does not answer' : message || (code ?? 'it cannot be reached'));
 
-/** Connects once; a failure is a sentence with host, port, database and user, and never with the password. */
+/** Connects once; a failure becomes a sentence with host, port, database and user, never with the password. */
 export async function waitForDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   if (!URL.canParse(url)) throw new Error(`${setting} is not an address: a password in it must be URL-encoded.`);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A place in the database's log of writes. What was committed before it was read is before it. */
+/** A place in the database's write-ahead log. Everything committed before it was read is before it. */
 export type WalPosition = bigint;
 
 /** After every write: the position of a write whose real one could not be read. */

@@ -40,7 +40,7 @@ export async function markUnused(db: Database, now: Date): Promise<void> {
   await sql`update stored_file set unused_since = ${now} where unused_since is null and not ${used}`.execute(db);
 }
 
-/** The files that nothing has referred to since before a time. */
+/** The files that have been unreferenced since before a time. */
 export async function unusedFiles(db: Database, before: Date): Promise<string[]> {
   const rows = await db.selectFrom('storedFile').select('key').where('unusedSince', '<', before).execute();
   return rows.map(({ key }) => key);
@@ -54,7 +54,7 @@ export async function forgetFile(tx: Database, key: string, before: Date): Promi
   return rows.length === 1;
 }
 
-/** How many files there are, how large together, and how many wait to be removed. */
+/** The number and total size of files, and how many wait to be removed. */
 export async function fileFigures(db: Database): Promise<{ files: number; bytes: number; unused: number }> {
   const { rows } = await sql<{ files: number; bytes: number; unused: number }>`
     select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes, count(unused_since)::int as unused
@@ -62,7 +62,7 @@ export async function fileFigures(db: Database): Promise<{ files: number; bytes:
   return rows[0] ?? { files: 0, bytes: 0, unused: 0 };
 }
 
-/** The keys of all files that something refers to. */
+/** The keys of all referenced files. */
 export async function filesInUse(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('storedFile').select('key').where('unusedSince', 'is', null).execute();
   return rows.map(({ key }) => key);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export type CallKey = { caller: string; route: string; key: string };
-/** The first response to a key, and the hash of the request it belongs to. */
+/** The first response to a key, and the hash of its request. */
 export type StoredResponse = { request: Buffer; status: number; answer: unknown };
 
-/** Expired keys that each claim deletes, so that no job has to. */
+/** Each claim deletes some expired keys, so that no job is needed. */
 const clearedAtOnce = 20;
 
 /**
- * Claims a key for this call, or returns the response of the call that claimed it before. A call that still works on the
- * same key is waited for: its uncommitted row blocks this insert.
+ * Claims a key for this call, or returns the response of the call that claimed it earlier. Waits for a call that is still working on the
+ * same key: its uncommitted row blocks this insert.
  */
 export async function claimKey(
   tx: Database,

@@ -3,7 +3,7 @@ import { jobNames, queueOf, queueOptions, retiredQueues } from './job-table.ts';
 
 const schema = 'jobs';
 
-/** A queue on a database. `working` is false where jobs are only put in, never taken out. */
+/** A queue on a database. `working` is false if jobs are only added, never taken. */
 export function openBoss(url: string, working: boolean): PgBoss {
   const boss = new PgBoss({
     connectionString: url,
@@ -17,12 +17,12 @@ export function openBoss(url: string, working: boolean): PgBoss {
     monitorIntervalSeconds: 15,
     useListenNotify: working,
   });
-  // An error of the queue's own upkeep is logged by its opener and never ends the process.
+  // Maintenance errors of the queue are logged by its opener and never end the process.
   boss.on('error', () => undefined);
   return boss;
 }
 
-/** Creates or upgrades the queue's tables and makes every queue of this version. */
+/** Creates or upgrades the queue's tables, and creates every queue of this version. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, schema, max: 2, supervise: false, schedule: false });
   await boss.start();

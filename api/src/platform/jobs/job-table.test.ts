@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { jobNames, jobTable, queueOf, queueOptions } from './job-table.ts';
 
-/** The least time from a queue's first attempt to its last: the queue waits between half of this and all of it. */
+/** The least time from a queue's first attempt to its last: delays vary between half and all of the nominal one. */
 function leastHours({ retryLimit, retryDelay, retryDelayMax }: ReturnType<typeof queueOptions>): number {
   const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelayMax, (retryDelay * 2 ** (n + 1)) / 2));
   return waits.reduce((sum, wait) => sum + wait, 0) / 3600;

@@ -20,7 +20,7 @@ type Declared = {
   schedule?: string;
   /** Queued whenever a worker starts. */
   atStart?: true;
-  /** Jobs at once in each worker process; one unless stated. */
+  /** Concurrent jobs in each worker process; one unless stated. */
   atOnce?: number;
   retries?: Retries;
   expireInSeconds: number;
@@ -39,7 +39,7 @@ const dayOfRetries = { ...retries, retryLimit: 34 };
 const once = { ...retries, retryLimit: 1 };
 const slowHeart = { ...retries, heartbeatSeconds: 30 };
 
-/** Every job, by the name of its file. `job-handlers.ts` has the handler of each. */
+/** Every job, by the name of its file. `job-handlers.ts` has the handlers. */
 export const jobTable = {
   // One mail to one address, queued by earlier releases: nothing is added, but waiting mails are sent.
   'send-mail': job<Mail>({
@@ -57,34 +57,34 @@ export const jobTable = {
     title: 'Cancelling alerts for ended posts',
     ...{ queue: 'withhold-alerts', schedule: '20 0 * * *', expireInSeconds: 600 },
   }),
-  // Due at seven in London; each hour after for those missed then (ADR-0018).
+  // Due at seven in London; the hourly runs after that catch up on missed ones (ADR-0018).
   'make-digests': job({
     title: 'Making digests',
     ...{ schedule: '0 * * * *', retries: slowHeart, expireInSeconds: 900 },
   }),
-  // At most one mail a day to a buyer; each hour after for those missed then.
+  // At most one mail a day to a buyer; the hourly runs after that catch up on missed ones.
   'watched-posts': job({
     title: 'Emails about changes to watched posts',
     ...{ schedule: '30 * * * *', expireInSeconds: 900 },
   }),
-  // Takes an address off the mail provider's suppression list (PD-48).
+  // Removes an address from the mail provider's suppression list (PD-48).
   'lift-suppression': job<{ address: string; reason: DisableReason }>({
     title: 'Lifting suppressions',
     expireInSeconds: 120,
   }),
-  // With the first second of a day (PD-72). A post is live whether or not it has run: its own last day counts both periods.
+  // At the first second of a day (PD-72). A post is live whether or not this has run: its own last day includes both periods.
   'begin-periods': job({
     title: 'Beginning the next period of continued posts',
     ...{ atStart: true, schedule: '*/5 * * * *', expireInSeconds: 600 },
   }),
-  // Soon after the London day is over (PD-41). Nothing depends on it: a certificate read earlier is finalised then.
+  // Soon after the London day ends (PD-41). Nothing depends on it: a certificate read earlier is finalised then.
   'finalise-certificates': job({
     title: 'Finalising certificates',
     ...{ queue: 'freeze-certificates', schedule: '10 0 * * *', expireInSeconds: 3600 },
   }),
-  // Words stored before the database folded them.
+  // Words stored before the database normalised them.
   'fold-words': job({ title: 'Preparing words for matching', atStart: true, expireInSeconds: 7200 }),
-  // Rewrites cards of an earlier version (ADR-0040), which may write more while both run.
+  // Rewrites cards in an earlier format (ADR-0040), which may still be written while both releases run.
   'refresh-cards': job({
     title: 'Bringing stored posts up to date',
     ...{ atStart: true, schedule: '*/10 * * * *', expireInSeconds: 7200 },
@@ -102,7 +102,7 @@ export const jobTable = {
     title: 'Adding up days and months for the dashboards',
     ...{ atStart: true, schedule: '15 * * * *', expireInSeconds: 1800 },
   }),
-  // Partitions of the next periods, and indexes that older ones lack, which takes long the first time (ADR-0088).
+  // Creates partitions for future periods, and indexes that older ones lack, which takes long the first time (ADR-0088).
   'make-partitions': job({
     title: 'Making room for records of email delivery',
     ...{ atStart: true, schedule: '25 * * * *', expireInSeconds: 7200 },
@@ -138,7 +138,7 @@ export const jobTable = {
     title: 'Telling buyers and practitioners of particulars',
     ...{ schedule: '*/5 * * * *', expireInSeconds: 240 },
   }),
-  // Second addresses stored before they were asked to confirm (PD-55).
+  // Second addresses stored before they had to be confirmed (PD-55).
   'ask-stored-addresses': job({
     title: 'Asking second addresses to confirm',
     ...{ queue: 'ask-second-addresses', schedule: '10 9 * * *', expireInSeconds: 3600 },
@@ -178,7 +178,7 @@ export const jobNames = Object.keys(jobTable) as JobName[];
 /** The queue of a job in the database. */
 export const queueOf = (name: JobName): string => jobTable[name].queue ?? name;
 
-/** How its queue is made. */
+/** The options its queue is created with. */
 export const queueOptions = (name: JobName) => ({
   ...(jobTable[name].retries ?? retries),
   expireInSeconds: jobTable[name].expireInSeconds,

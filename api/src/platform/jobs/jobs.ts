@@ -7,20 +7,20 @@ import type { Signatures } from '../signatures/signatures.ts';
 import { currentTracing } from '../tracing/tracing.ts';
 import { type JobData, type JobName, queueOf } from './job-table.ts';
 
-/** Puts jobs into the durable queue, in the transaction that causes them: they run if and only if it commits. */
+/** Adds jobs to the durable queue, in the transaction that causes them: they run if and only if it commits. */
 export type Jobs = {
   add<N extends JobName>(tx: Database, name: N, data: JobData[N], startAfter?: Date): Promise<void>;
-  /** Runs a queue's failed jobs again. */
+  /** Retries a queue's failed jobs. */
   retry(tx: Database, name: string, ids: string[]): Promise<void>;
 };
 
-/** What jobs are put into. */
+/** The queue that jobs are added to. */
 export type Queue = {
   send(name: string, data: object, options: SendOptions): Promise<unknown>;
   retry(name: string, ids: string[], options: ConnectionOptions): Promise<unknown>;
 };
 
-/** Statements of the queue, in a transaction of ours. */
+/** Runs the queue's statements in our transaction. */
 const within = async (tx: Database) => (await import('pg-boss')).fromKysely(tx as Kysely<DB>);
 
 /** A job's queue and stored data. Encrypts mails here, so that no caller can forget it. */

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Queue } from './jobs.ts';
 
-/** The queue for a process that only puts jobs in: loaded and opened with the first of them, as it is a tenth of a start. */
+/** The queue for a process that only adds jobs: loaded and opened with the first job, because it is a tenth of a start. */
 export function lateBoss(url: string): Queue & { stop(): Promise<void> } {
   let opened: Promise<PgBoss> | undefined;
   const open = async () => {

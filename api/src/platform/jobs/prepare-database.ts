@@ -8,8 +8,8 @@ import { apiFolder } from '../process/api-folder.ts';
 import { jobNames, queueOf, queueOptions, retiredQueues } from './job-table.ts';
 
 /**
- * Brings a database to this version, its job queue too, unless a later version has been at it. What was done last is noted in the
- * database: a start that would do the same again asks one question instead of a hundred.
+ * Brings a database and its job queue to this version, unless a later version has migrated it. The database records what was done last: a
+ * start that would repeat it asks one question instead of a hundred.
  */
 export async function prepareDatabase(url: string): Promise<void> {
   const version = await digestOfVersion();
@@ -28,7 +28,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   }
 }
 
-/** Of everything that a start brings a database to. A migration never changes once it has a name. */
+/** A hash of everything a start brings a database to. A migration never changes once it has a name. */
 async function digestOfVersion(): Promise<string> {
   const texts = await Promise.all([
     readdir(new URL('migrations/', apiFolder)).then((names) => names.sort()),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '../database/database-away.rules.ts';
 import { onceASecond } from '../process/log.ts';
 
-/** Logs what the job queue reports. While the database is away every queue does, several times a second: one line stands for all. */
+/** Logs the job queue's errors. While the database is away every queue reports several a second: one line represents all. */
 export function queueErrors(log: Pick<FastifyBaseLogger, 'error' | 'warn'>, seldom = onceASecond()) {
   return (error: Error) => {
     // The queue spreads its errors into plain objects.

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 
 type Step = (tx: Database) => Promise<number | undefined>;
 
-/** Repeats a step, each time in a transaction, until it finds nothing; returns the sum of all. */
+/** Repeats a step, each time in a transaction, until it finds nothing; returns the total. */
 export async function untilNone({ db }: { db: Database }, step: Step): Promise<number> {
   let count = 0;
   for (;;) {

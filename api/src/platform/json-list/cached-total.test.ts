@@ -15,7 +15,7 @@ function counting() {
   };
 }
 
-/** A table of rows with ids from 1 on, some of which are not committed yet, and which ranges of it were counted. */
+/** A table of rows with ids from 1, some of them uncommitted, and the ranges that were counted. */
 function table(clock: { now: () => Date }, rows: number) {
   const ranges: CountRange[] = [];
   const missing = new Set<number>();

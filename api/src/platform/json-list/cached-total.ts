@@ -8,12 +8,12 @@ const settledSeconds = 60;
 const staleSeconds = 600;
 
 /**
- * How far behind the newest row, by ids, rows may still be uncommitted: rows up to there are counted separately. `reusedSeconds` is how
- * long a count is reused without a newer row; it limits the delay for rows committed out of order.
+ * How far behind the newest row, by id, rows may still be uncommitted: rows up to there are counted separately. `reusedSeconds` is how long
+ * a count is reused without a newer row; it limits the delay for rows committed out of order.
  */
 export type Pace = { settling: number; reusedSeconds: number };
 const byIds: Pace = { settling: 1_000, reusedSeconds: 5 };
-/** Of rows by their moment in milliseconds: two may share it, so the newest are counted each time. */
+/** For rows by their moment in milliseconds: two may share it, so the newest are counted each time. */
 export const byMoments: Pace = { settling: 60_000, reusedSeconds: 0 };
 
 /** The rows to count: above an id, up to one, or all. */
@@ -54,7 +54,7 @@ export function cachedTotal(
 const isYounger = (countedAt: number, seconds: number, at: number) =>
   at >= countedAt && at - countedAt < seconds * 1000;
 
-/** How many rows there are some way behind the newest. */
+/** How many rows there are up to some way behind the newest. */
 function settled(clock: Clock, count: (range: CountRange) => Promise<number>, settling: number) {
   type Counted = { at: number; upTo: number; total: number };
   let last: Counted | undefined;
@@ -81,7 +81,7 @@ function settled(clock: Clock, count: (range: CountRange) => Promise<number>, se
   };
 }
 
-/** The same for a list whose counts depend on its filter: one for each name of that. */
+/** The same for a list whose counts depend on its filter: one for each name. */
 export function cachedTotals(clock: Clock, pace?: Pace) {
   const totals = new Map<string, CachedTotal>();
   return (

@@ -20,10 +20,13 @@ import { makeAccount, makeDraft, productWith } from '../../../test/fixtures.ts';
 import type { Database } from '../database/connect.ts';
 import { manyBySample } from './search.sql.ts';
 
-/** How many rows each table has: more than a search counts. */
+/** The number of rows in each table: more than a search counts. */
 const many = 1_300;
 
-/** Posts, their invoices and periods, buyers, interest, undertakings, questions and entries of the logs: every row holds `example`, every fifth `Leeds`, one in ninety `zq`, one `Unique`; posts that are among the oldest interest `Together`. */
+/**
+ * Posts, their invoices and periods, buyers, interest, undertakings, questions and log entries: every row contains `example`, every fifth
+ * `Leeds`, one in ninety `zq`, one `Unique`; posts with some of the oldest interest contain `Together`.
+ */
 async function fill(db: Database, ownerId: string, postId: number) {
   const place = sql`'Example ' || case when n % 5 = 0 then 'Leeds ' else '' end || case when n % 90 = 0 then 'zq ' else '' end ||
     case when n = 700 then 'Unique ' else '' end || n`;
@@ -86,7 +89,7 @@ type List = {
   id: string;
   sorts: string[];
   filter?: Record<string, string>;
-  /** Looked for as well, and of what all lists are asked for only half. */
+  /** An additional search, run on half of the lists only. */
   also?: string[];
 };
 const lists: List[] = [
@@ -145,7 +148,7 @@ const lists: List[] = [
   },
 ];
 const interestStates: InterestState[] = ['new', 'read', 'replied', 'shortlisted', 'declined'];
-/** What is looked for, and what of the texts holds it. */
+/** The search words, and which texts contain them. */
 const terms = ['example', 'leeds', 'q', 'exam leeds', 'unique', 'e', 'leeds zq', 'zq', 'nowhere', ',', 'together'];
 
 test('a page of a search is the same whether it is read in the list’s order or looked up, and says how many there are', async (t) => {
@@ -170,7 +173,7 @@ test('a page of a search is the same whether it is read in the list’s order or
     ];
     for (const one of others) orders.push([one, terms.slice(0, 3)]);
     for (const [order, searches] of orders) {
-      // All rows in the list's order; what a search finds of them is what it should return.
+      // All rows in the list's order, and what a search should return of them.
       const all: string[] = [];
       for (const page of ['1', '2', '3']) all.push(...(await ask({ ...order, page, pageSize: '500' })).ids);
       for (const search of searches) {
@@ -186,7 +189,7 @@ test('a page of a search is the same whether it is read in the list’s order or
   }
 });
 
-/** What a search finds, by reading every row. */
+/** The result of a search, by reading every row. */
 async function naive(db: Database, path: string, search: string): Promise<Set<string>> {
   const texts: Record<string, ReturnType<typeof sql>> = {
     [adminCalls.users.path]: sql`select account_id::text as id, line as said from account_search`,
@@ -262,6 +265,6 @@ test('a search is told to find more than is counted where its sample leaves no d
     [0, 0, false],
   ] as const)
     assert.equal(manyBySample({ hits, share, rows }), surely, `${hits} ${share}`);
-  // Of a table that was never analysed PostgreSQL does not know how many rows it has.
+  // PostgreSQL does not know the row count of a table that was never analysed.
   assert.equal(manyBySample({ hits: 140, share: 1, rows: -1 }), false);
 });

@@ -4,12 +4,12 @@ import { unpagedLimit } from '@marketplace/shared-contract/platform/json-list/pa
 
 export type PageBounds = { limit: number; offset: number };
 
-/** The rows of a page; without one, the newest ones, at most as many as a list returns (PD-11). */
+/** The rows of a page; without one, the newest ones, up to the most a list returns (PD-11). */
 export function pageBounds({ page, pageSize }: { page?: number; pageSize?: number }): PageBounds {
   const limit = pageSize ?? (page === undefined ? unpagedLimit : 25);
   return { limit, offset: ((page ?? 1) - 1) * limit };
 }
 
-/** The instant after which what a list shows was created. */
+/** The creation time after which rows are listed. */
 export const createdSince = ({ filter }: BillingListQuery, now: Date): Date =>
   filter === 'last-week' ? weekBefore(now) : new Date(0);

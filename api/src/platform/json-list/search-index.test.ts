@@ -22,7 +22,7 @@ const pieces = [
   'C:\\f',
 ];
 
-/** Numbers from a seed: the same texts and searches at each run. */
+/** Seeded random numbers: the same texts and searches at each run. */
 function numbersFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -31,7 +31,7 @@ function numbersFrom(seed: number) {
   };
 }
 
-/** What every line was read for before there was an index (ADR-0089). Each finds ids as text. */
+/** The searched text of every row before there was an index (ADR-0089). Each finds ids as text. */
 const interest = sql`expression e join account buyer on buyer.id = e.buyer_id join post p on p.id = e.post_id`;
 const holds = (line: RawBuilder<unknown>) =>
   sql`(${line} like all (patterns) and ${line} ~ all (search_hyphened(asked)))`;
@@ -48,7 +48,7 @@ const byReadingAll = {
   certificates: sql`select period_id::text as id from invoice where ${holds(sql`search_line(reference || ' ' || company)`)}`,
   expressions: sql`select e.id::text from ${interest} where ${ofInterest}`,
 };
-/** What the index finds of interest is compared with the words, as the list does. */
+/** Interest found by the index is compared with the words, as in the list. */
 const byIndex = (name: string) =>
   name === 'expressions'
     ? sql`select e.id::text from ${interest} where e.id = any(array(select expressions_found(asked))) and ${ofInterest}`

@@ -5,12 +5,12 @@ type SearchText = string | RawBuilder<unknown>;
 
 /**
  * An Admin's search results, as a table `found` of ids to join: rows whose line has every word, in any order, by index (ADR-0089). The
- * database folds both sides alike. A search without words, such as a comma, finds nothing.
+ * database normalises both sides alike. A search without words, such as a comma, finds nothing.
  */
 export const searchMatches = {
   /** Accounts, by names, company and addresses. */
   accounts: (asked: SearchText): RawBuilder<unknown> => sql`accounts_found(${asked}) as found (id)`,
-  /** Posts, by reference, heading and the same of their owner. */
+  /** Posts, by reference, heading and their owner's names and addresses. */
   posts: (asked: SearchText): RawBuilder<unknown> => sql`posts_found(${asked}) as found (id)`,
   /** Posts, by their reference alone. */
   references: (asked: SearchText): RawBuilder<unknown> => sql`references_found(${asked}) as found (id)`,
@@ -21,7 +21,7 @@ export const searchMatches = {
  * is full.
  */
 export const searchedIds = {
-  /** Posts, by reference, heading and the same of their owner. */
+  /** Posts, by reference, heading and their owner's names and addresses. */
   posts: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select posts_found(${asked})))`,
   /** Invoices, by number, reference, company and name. */
   invoices: (asked: SearchText): RawBuilder<unknown> => sql`any(array(select invoices_found(${asked})))`,
@@ -40,8 +40,8 @@ export const containsWords = (text: RawBuilder<unknown>, asked: SearchText): Raw
   sql`(select ${holdsWords(sql`line`, asked)} from (select search_line(${text}) as line offset 0) as folded)`;
 
 /**
- * How many of all rows a search finds (ADR-0089). `few` are looked up and sorted. Of `some` and `many` a list is read in its order until
- * its page is full; `many` are not worth looking up at all: each row is compared with the words.
+ * How many of all rows a search finds (ADR-0089). `few` are looked up and sorted. For `some` and `many` the list is read in order until its
+ * page is full; for `many` the index is not used at all: each row is compared with the words.
  */
 export type Frequency = 'few' | 'some' | 'many';
 
@@ -58,7 +58,7 @@ export function frequencyBy(share: number): Frequency {
 export const manyBySample = ({ share, hits, rows }: { share: number; hits: number; rows: number }): boolean =>
   hits >= 6 && share * rows > 10 * searchCount;
 
-/** How many rows of a list are compared with a frequent search before all it finds is looked up: a page is full long before. */
+/** How many rows of a list are compared with a frequent search before looking up all matches: a page is full long before. */
 const comparedRows = 10_000;
 
 /**
@@ -70,16 +70,16 @@ export const worthComparing = (share: number, until: number): number =>
 
 /** Whether one row matches a search. Deliberately not a join: a list read in order checks few rows. */
 export const holdsSearch = {
-  /** The account with this id, in its names, company and addresses. */
+  /** The account with this id, by its names, company and addresses. */
   account: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
     sql`(select ${holdsWords(sql`s.line`, asked)} from account_search s where s.account_id = ${id})`,
-  /** The post with this id, in its reference, heading and the same of its owner. */
+  /** The post with this id, by its reference, heading and its owner's names and addresses. */
   post: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
     sql`(select ${holdsWords(sql`(s.line || E'\n' || s.owner_line)`, asked)} from post_search s where s.post_id = ${id})`,
-  /** The post with this id, in its reference alone. */
+  /** The post with this id, by its reference alone. */
   reference: (id: RawBuilder<unknown>, asked: SearchText): RawBuilder<boolean> =>
     sql`(select ${holdsWords(sql`s.reference`, asked)} from post_search s where s.post_id = ${id})`,
-  /** The interest `e`, in who expressed it, its post and its message: a message is long, and read where the others do not have all words. */
+  /** The interest `e`, by its buyer, its post and its message: messages are long, and only read if the rest does not have all words. */
   expression: (asked: SearchText): RawBuilder<boolean> =>
     sql`(select ${holdsWords(sql`(b.line || E'\n' || s.line)`, asked)} or ${holdsWords(sql`(b.line || E'\n' || s.line || E'\n' || expression_line(e.profile))`, asked)}
       from account_search b, post_search s where b.account_id = e.buyer_id and s.post_id = e.post_id)`,

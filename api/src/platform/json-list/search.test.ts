@@ -7,7 +7,7 @@ import { changeAccount, makeAccount, makeDraft, productWith } from '../../../tes
 import { type TestProduct, testProduct } from '../../../test/product.ts';
 import { containsWords } from './search.sql.ts';
 
-/** What is written, what finds it, and what does not. */
+/** The stored text, searches that find it, and searches that do not. */
 const table: [string, string[], string[]][] = [
   ['Café with rooms', ['cafe', 'CAFE', 'Café', 'CAFÉ', 'cafe\u0301', 'rooms cafe', 'af oom'], ['caffe', 'cafe, bar']],
   ['CAFE', ['café', 'cafe'], ['caf\u00e9s']],
@@ -108,7 +108,7 @@ test('posts, users and log are searched by one rule, whichever statement wrote w
     assert.deepEqual({ posts, users }, { posts: ofSeller.posts, users: ofSeller.users }, search);
     assert.ok(log?.includes('flag-user'), search);
   }
-  // Some of the words may be in the post, others in its owner's details.
+  // Some words may be in the post, others in its owner's details.
   for (const search of ['CAFE', "children's", 'cafe childrens', 'a-1 café', "o'rourke cafe", 'a-1 rescue zoe'])
     assert.deepEqual((await finding(product, admin, search)).posts, [cafe], search);
   assert.deepEqual((await finding(product, admin, 'user flag')).log, ['flag-user']);

@@ -5,13 +5,13 @@ import type { Database } from '../database/connect.ts';
 /** What is counted. The key is stored as a hash; keyed if it has an address, because addresses could be guessed. */
 export type CallCount = { key: string; secret?: string; amount?: number; now: Date; windowMs: number };
 
-/** Windows that are over a count clears away in passing, so that no job has to. */
+/** Each count deletes some expired windows, so that no job is needed. */
 const clearedAtOnce = 5;
 
 const markOf = (key: string, secret?: string) =>
   (secret === undefined ? createHash('sha256') : createHmac('sha256', `count:${secret}`)).update(key).digest();
 
-/** Counts `amount` more of `key`, and returns how many there are in its window, which begins with the first. */
+/** Adds `amount` to the count of `key`, and returns the total in its window, which begins with the first. */
 export async function addToCallCount(
   db: Database,
   { key, secret, amount = 1, now, windowMs }: CallCount,

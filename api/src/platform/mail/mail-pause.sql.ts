@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Whether mail may be handed over: nobody has paused it. */
+/** Whether mail may be sent: nobody has paused it. */
 export const mailGoes = sql<boolean>`not exists (select from mail_pace where paused_at is not null)`;
 
 /** Since when mail is paused. */
@@ -9,11 +9,11 @@ export async function mailPausedAt(db: Database): Promise<Date | null> {
   return (await db.selectFrom('mailPace').select('pausedAt').executeTakeFirstOrThrow()).pausedAt;
 }
 
-/** What a call that mails a link answers: `sent`, or while mail is paused that it comes later. */
+/** The answer of calls that mail a link: `sent`, or, while mail is paused, that it comes later. */
 export const linkAnswer = async (db: Database, sent: string): Promise<string> =>
   (await mailPausedAt(db)) ? 'Email is paused for now. We will send the link once email runs again.' : sent;
 
-/** Pauses mail from a moment on, or lets it go; returns whether that changed anything. */
+/** Pauses mail from a moment on, or resumes it; returns whether that changed anything. */
 export async function setMailPause(tx: Database, pausedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mailPace')

@@ -5,13 +5,13 @@ import { requestOrigin } from '../http/request-origin.ts';
 
 type Noted = {
   event: SecurityEvent;
-  /** Whose account it is about; absent where the address that was typed has none. */
+  /** The account concerned; absent if the typed address has none. */
   accountId?: string | undefined;
-  /** The actor, if it is not the account's holder. */
+  /** The actor, if it is not the account's owner. */
   actorId?: string;
-  /** A keyed mark of the address that was typed. */
+  /** A keyed hash of the typed address. */
   mark?: string;
-  /** A few words more: a call, a file, a reason. */
+  /** Some detail: a call, a file, a reason. */
   detail?: string;
 };
 
