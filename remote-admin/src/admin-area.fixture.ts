@@ -1,10 +1,9 @@
 import { type areaOpener, areaOpener as openerOf, type Wire } from '@marketplace/shared-auth/area.fixture';
+import { noTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { parts, screens } from './remote.tsx';
 
 export { held, refusal, type Wire } from '@marketplace/shared-auth/area.fixture';
-
-const noTotals = { invoices: 0, net: 0, vat: 0, total: 0, paid: 0, credited: 0, outstanding: 0, overdue: 0 };
 
 /** Background calls of every screen, with empty responses; not listed in `asked`. */
 const beside: [call: string, body: unknown][] = [

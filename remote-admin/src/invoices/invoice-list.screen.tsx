@@ -1,6 +1,6 @@
 import type { Query } from '@marketplace/shared-auth';
 import { api, apiRequest } from '@marketplace/shared-auth/api';
-import type { AdminInvoice, InvoiceTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { type AdminInvoice, type InvoiceTotals, noTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import { invoiceList } from '@marketplace/shared-contract/operations/lists/invoices';
 import { adminCalls } from '@marketplace/shared-contract/platform/calls/admin';
 import { lazyPart } from '@marketplace/shared-ui';
@@ -90,17 +90,6 @@ const { useInvoiceTotalsQuery } = api.injectEndpoints({
   }),
 });
 
-const zero: InvoiceTotals = {
-  invoices: 0,
-  net: 0,
-  vat: 0,
-  total: 0,
-  paid: 0,
-  credited: 0,
-  outstanding: 0,
-  overdue: 0,
-};
-
 /** The totals of all invoices in the list, across its pages. If they can't be loaded, the list appears without them. */
 function Totals({ query }: { query: Query }) {
   const { data, isError } = useInvoiceTotalsQuery(query, { refetchOnMountOrArgChange: true });
@@ -108,7 +97,7 @@ function Totals({ query }: { query: Query }) {
   // Keeps the space while they load, so that the list does not move.
   return (
     <div style={data ? undefined : { visibility: 'hidden' }}>
-      <InvoiceTotalsStrip totals={data ?? zero} />
+      <InvoiceTotalsStrip totals={data ?? noTotals} />
     </div>
   );
 }

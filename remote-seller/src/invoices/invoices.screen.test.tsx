@@ -103,6 +103,16 @@ test.each([
   expect(where()).toBe('/user/invoices');
 });
 
+test('keeps the space of the totals while they load', async () => {
+  const answer = held({ body: sums });
+  openArea('/user/invoices', { [list]: () => ({ body: issued }), [totals]: () => answer.promise });
+  await screen.findByRole('link', { name: 'Invoice 1041' });
+  const space = screen.getByLabelText('Totals of this list').parentElement?.parentElement;
+  expect(space?.style.visibility).toBe('hidden');
+  answer.release();
+  await waitFor(() => expect(space?.style.visibility).toBe(''));
+});
+
 test('shows the list even if the totals fail', async () => {
   openArea('/user/invoices', { [list]: () => ({ body: issued }), [totals]: () => refusal(500, 'Away') });
   expect(await screen.findByRole('link', { name: 'Invoice 1042' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useFirmRole, useSession } from '@marketplace/shared-auth';
 import { freshList, useEntered } from '@marketplace/shared-auth/api';
 import { isFirmWriter } from '@marketplace/shared-contract/accounts/firms/firm-roles';
-import type { InvoiceListQuery } from '@marketplace/shared-contract/billing/invoices/invoice';
+import { type InvoiceListQuery, noTotals } from '@marketplace/shared-contract/billing/invoices/invoice';
 import {
   paymentFilter,
   type SellersPayment,
@@ -122,7 +122,13 @@ function Totals({ query: { page: _page, pageSize: _size, ...query } }: { query: 
   // The previous list's totals stay as long as it does.
   const { data, isError, refetch } = useSellerInvoiceTotalsQuery(query, freshList);
   useEntered(refetch);
-  return data?.invoices && !isError ? <InvoiceTotalsStrip totals={data} /> : null;
+  if (isError || data?.invoices === 0) return null;
+  // Keeps the space while they load, so that the list does not move.
+  return (
+    <div style={data ? undefined : { visibility: 'hidden' }}>
+      <InvoiceTotalsStrip totals={data ?? noTotals} />
+    </div>
+  );
 }
 
 const isPayment = (text: string | null): text is SellersPayment =>

@@ -108,6 +108,17 @@ export const InvoiceTotals = z.object({
   inCredit: z.optional(z.number()),
 });
 export type InvoiceTotals = z.infer<typeof InvoiceTotals>;
+/** The totals of an empty list. */
+export const noTotals: InvoiceTotals = {
+  invoices: 0,
+  net: 0,
+  vat: 0,
+  total: 0,
+  paid: 0,
+  credited: 0,
+  outstanding: 0,
+  overdue: 0,
+};
 
 /** BILL-015. */
 export const AdminInvoice = z.extend(Invoice, {
