@@ -55,6 +55,7 @@ import { drain } from './platform/http/drain.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { idempotency } from './platform/http/idempotency.ts';
 import { refuseUnstorableText } from './platform/http/refuse-unstorable-text.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
 import { replicaReads } from './platform/http/replica-reads.ts';
 import { requestBodies } from './platform/http/request-bodies.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -154,7 +155,18 @@ export async function buildApp({
       await api.register(apiDocs, { production: context.config.production });
       await api.register(pdfPool, { patience });
       await api.register(fileWork, { patience });
-      await api.register(healthRoutes, { context });
+      await registerRoutes(api, { context, sessions }, [
+        healthRoutes,
+        accountRoutes,
+        licenceRoutes,
+        secondEmailRoutes,
+        sessionListRoutes,
+        userFirmRoutes,
+        operationsRoutes,
+        unsubscribeRoutes,
+        marketplaceRoutes,
+        alertPreferenceRoutes,
+      ]);
       await api.register(sessionRoutes, {
         context,
         sessions,
@@ -169,10 +181,6 @@ export async function buildApp({
         ticket,
         pass,
       });
-      await api.register(accountRoutes, { context });
-      await api.register(licenceRoutes, { context });
-      await api.register(secondEmailRoutes, { context });
-      await api.register(sessionListRoutes, { context, sessions });
       await api.register(accountChangeRoutes, { context, sessions, mailDomains });
       await api.register(firmRoutes, { context, sessions, posts: firmPosts, mailDomains });
       await api.register(invitationRoutes, { context, ticket });
@@ -182,14 +190,9 @@ export async function buildApp({
         posts: ownPosts,
         furtherData,
       });
-      await api.register(operationsRoutes, { context, sessions });
-      await api.register(unsubscribeRoutes, { context });
       await api.register(captchaRoutes, { captcha: chooseCaptcha(context, sessionSecret), pass });
       await api.register(contactRoutes, { context, pass });
-      await api.register(marketplaceRoutes, { context });
       await api.register(billingRoutes, { context, mailDomains });
-      await api.register(alertPreferenceRoutes, { context });
-      await api.register(userFirmRoutes, { context, sessions });
       const eventsKey = readPublicKey(context.config.sendGridWebhookKey ?? '');
       if (eventsKey) await api.register(sendGridWebhook, { context, key: eventsKey });
       await api.register(areaRoutes, { releases, publicUrl: context.config.publicUrl });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { MailDomains } from '../accounts/registration/mail-domains.ts';
 import type { Context } from '../platform/context.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
 import { adminBillingRoutes } from './admin-lists/admin-billing.routes.ts';
 import { casesRoutes } from './cases/cases.routes.ts';
 import { certificateRoutes } from './certificates/certificate.routes.ts';
@@ -16,21 +17,19 @@ import { saleFileRoutes } from './sale-file/sale-file.routes.ts';
 import { statementRoutes } from './statement/statement.routes.ts';
 
 /** Postings, cases, invoices, certificates, hand-overs, outcomes and statements. */
-export const billingRoutes: FastifyPluginAsync<{ context: Context; mailDomains: MailDomains }> = async (
-  api,
-  { context, mailDomains },
-) => {
-  await api.register(postingRoutes, { context });
-  await api.register(outcomeRoutes, { context });
-  await api.register(casesRoutes, { context });
-  await api.register(firstPostReviewRoutes, { context });
-  await api.register(quoteRoutes, { context });
-  await api.register(handOverRoutes, { context, mailDomains });
-  await api.register(invoiceRoutes, { context });
-  await api.register(settlementRoutes, { context });
-  await api.register(certificateRoutes, { context });
-  await api.register(statementRoutes, { context });
-  await api.register(saleFileRoutes, { context });
-  await api.register(verifyRoutes, { context });
-  await api.register(adminBillingRoutes, { context });
-};
+export const billingRoutes: FastifyPluginAsync<{ context: Context; mailDomains: MailDomains }> = (api, options) =>
+  registerRoutes(api, options, [
+    postingRoutes,
+    outcomeRoutes,
+    casesRoutes,
+    firstPostReviewRoutes,
+    quoteRoutes,
+    handOverRoutes,
+    invoiceRoutes,
+    settlementRoutes,
+    certificateRoutes,
+    statementRoutes,
+    saleFileRoutes,
+    verifyRoutes,
+    adminBillingRoutes,
+  ]);

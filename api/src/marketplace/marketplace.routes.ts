@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
 import { criteriaSetsRoutes } from './criteria-sets/criteria-sets.routes.ts';
 import { downloadAllRoutes } from './download-all/download-all.routes.ts';
 import { holderNoticesRoutes } from './holder-notices/holder-notices.routes.ts';
@@ -27,30 +28,31 @@ import { timetableRoutes } from './timetable/timetable.routes.ts';
 import { undertakingRoutes } from './undertaking/undertaking.routes.ts';
 
 /** Buyers' and practitioners' calls on posts: finding, interest, questions, pictures, undertakings and particulars. */
-export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = async (api, { context }) => {
-  await api.register(labelRoutes, { context });
-  await api.register(homeRoutes, { context });
-  await api.register(postRoutes, { context });
-  await api.register(editPostRoutes, { context });
-  await api.register(emailPostRoutes, { context });
-  await api.register(timetableRoutes, { context });
-  await api.register(picturesRoutes, { context });
-  await api.register(pictureFileRoutes, { context });
-  await api.register(questionsRoutes, { context });
-  await api.register(holderNoticesRoutes, { context });
-  await api.register(performanceRoutes, { context });
-  await api.register(inboxRoutes, { context });
-  await api.register(matchingRoutes, { context });
-  await api.register(postsByFieldRoutes, { context });
-  await api.register(markRoutes, { context });
-  await api.register(teamSharesRoutes, { context });
-  await api.register(teamCriteriaRoutes, { context });
-  await api.register(criteriaRoutes, { context });
-  await api.register(criteriaSetsRoutes, { context });
-  await api.register(interestRoutes, { context });
-  await api.register(offersRoutes, { context });
-  await api.register(undertakingRoutes, { context });
-  await api.register(particularsRoutes, { context });
-  await api.register(transferRoutes, { context });
-  await api.register(downloadAllRoutes, { context });
-};
+export const marketplaceRoutes: FastifyPluginAsync<{ context: Context }> = (api, options) =>
+  registerRoutes(api, options, [
+    labelRoutes,
+    homeRoutes,
+    postRoutes,
+    editPostRoutes,
+    emailPostRoutes,
+    timetableRoutes,
+    picturesRoutes,
+    pictureFileRoutes,
+    questionsRoutes,
+    holderNoticesRoutes,
+    performanceRoutes,
+    inboxRoutes,
+    matchingRoutes,
+    postsByFieldRoutes,
+    markRoutes,
+    teamSharesRoutes,
+    teamCriteriaRoutes,
+    criteriaRoutes,
+    criteriaSetsRoutes,
+    interestRoutes,
+    offersRoutes,
+    undertakingRoutes,
+    particularsRoutes,
+    transferRoutes,
+    downloadAllRoutes,
+  ]);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Sessions } from '../accounts/session/open-sessions.ts';
 import type { Context } from '../platform/context.ts';
+import { registerRoutes } from '../platform/http/register-routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { dashboardRoutes } from './dashboards/dashboard.routes.ts';
 import { roleHomeRoutes } from './homes/homes.routes.ts';
@@ -18,23 +19,21 @@ import { statusRoutes } from './status/status.routes.ts';
 import { adminUserRoutes } from './users/admin-users.routes.ts';
 
 /** Calls of Admins and operators, and the public status of the site. */
-export const operationsRoutes: FastifyPluginAsync<{ context: Context; sessions: Sessions }> = async (
-  api,
-  { context, sessions },
-) => {
-  await api.register(retentionRoutes, { context });
-  await api.register(noticesRoutes, { context });
-  await api.register(operatorRoutes, { context });
-  await api.register(beforeLaunchRoutes, { context });
-  await api.register(roleHomeRoutes, { context });
-  await api.register(adminPostRoutes, { context });
-  await api.register(adminUserRoutes, { context, sessions });
-  await api.register(hideQuestionRoutes, { context });
-  await api.register(licenceCheckRoutes, { context });
-  await api.register(bulkRoutes, { context, sessions });
-  await api.register(announcementRoutes, { context });
-  await api.register(statusRoutes, { context });
-  await api.register(adminListsRoutes, { context });
-  await api.register(mailHealthRoutes, { context });
-  await api.register(dashboardRoutes, { context });
-};
+export const operationsRoutes: FastifyPluginAsync<{ context: Context; sessions: Sessions }> = (api, options) =>
+  registerRoutes(api, options, [
+    retentionRoutes,
+    noticesRoutes,
+    operatorRoutes,
+    beforeLaunchRoutes,
+    roleHomeRoutes,
+    adminPostRoutes,
+    adminUserRoutes,
+    hideQuestionRoutes,
+    licenceCheckRoutes,
+    bulkRoutes,
+    announcementRoutes,
+    statusRoutes,
+    adminListsRoutes,
+    mailHealthRoutes,
+    dashboardRoutes,
+  ]);
